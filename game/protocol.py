@@ -103,8 +103,8 @@ class Outcome:
 class GameStory:
     """How everybody stood over a game: for each of the title's measures and each seat a value at several moments.
 
-    `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words of a
-    measure are in the locale under `hand.story.<measure>`.
+    `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words are
+    in the locale: of a measure under `story.<measure>` and `story.<measure>_note`, of its seats under `story.players`.
     """
 
     rounds: tuple[float, ...]

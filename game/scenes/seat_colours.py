@@ -10,10 +10,14 @@ EMBLEM_OF_COLOUR = {"red": "star", "blue": "anchor", "green": "moon", "yellow": 
 
 
 def emblem_of(colour: str, colours: Sequence[str]) -> str:
-    """The emblem of a colour; one that other data invent gets an emblem by its place among `colours`."""
+    """The emblem of a colour; one that other data invent gets an emblem by its place among `colours`.
+
+    Where there are more seats than emblems, some share one.
+    """
     if colour in EMBLEM_OF_COLOUR:
         return EMBLEM_OF_COLOUR[colour]
-    free = [emblem for emblem in EMBLEMS if emblem not in {EMBLEM_OF_COLOUR.get(other) for other in colours}]
+    taken = {EMBLEM_OF_COLOUR.get(other) for other in colours}
+    free = [emblem for emblem in EMBLEMS if emblem not in taken] or EMBLEMS
     strangers = [other for other in colours if other not in EMBLEM_OF_COLOUR]
     return free[strangers.index(colour) % len(free)]
 

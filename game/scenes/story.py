@@ -98,12 +98,12 @@ class StoryScene(PageScene):
                 min(px(34), height // 2 - px(6)),
             )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
-            name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
+            name, note, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
             draw_text(
                 surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
             )
             told = self.faces.story_note(self.words, self.story, number)
-            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, luck)
+            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, note)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)

@@ -176,7 +176,7 @@ def watching(table: TableScene) -> ReplayMode:
 
 def test_a_game_is_watched_forwards_and_backwards(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    session = begun(race_match("", "random", "thrifty"), program.saves)
+    session = begun(race_match("", "random", "thrifty", "", ""), program.saves)
     play_out(session)
     session.close()
     listed(program)
@@ -214,7 +214,7 @@ def finished(program: RaceProgram, *bots: str, ahead: bool = False) -> Any:
 
 def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    result = finished(program, "", "", "")
+    result = finished(program, *[""] * 5)
     outcome = result_outcome(program)
     assert result.title == race_words()(
         "race.won", players=race_words().listed(NAMES[seat] for seat in outcome.winners)

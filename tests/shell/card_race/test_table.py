@@ -41,14 +41,14 @@ def test_what_is_refused_is_said_in_the_words_of_the_title() -> None:
 
 
 def test_answers_of_other_seats_are_asked_of_these_in_order() -> None:
-    table = RaceTable(race_match("", "", "", ""))
+    table = RaceTable(race_match(*[""] * 5))
     table.harness.key(pygame.K_0 + hand(table, 0)[0])
     asked = []
     while table.session.state.asked:
         asked.append((table.scene.context.deciding, table.scene.context.viewing, table.scene.now_line()))
         table.press("let")
-    assert [seats[:2] for seats in asked] == [(1, 1), (2, 2), (3, 3)]
-    assert [said.split(":")[0] for *_, said in asked] == ["Bela", "Yuri", "Gwen"]
+    assert [seats[:2] for seats in asked] == [(1, 1), (2, 2), (3, 3), (4, 4)]
+    assert [said.split(":")[0] for *_, said in asked] == ["Bela", "Yuri", "Gwen", "Ivo"]
     assert table.session.rules.turn_owner(table.session.state) == 1
 
 
@@ -75,9 +75,9 @@ def test_a_person_answers_in_the_turn_of_a_computer_player() -> None:
     assert table.played[before] == "let"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_computer_players_of_all_levels_play_a_game_to_its_end(seats: int) -> None:
-    table = RaceTable(race_match(*("thrifty", "random", "thrifty", "random")[:seats]))
+    table = RaceTable(race_match(*("thrifty", "random", "thrifty", "random", "thrifty")[:seats]))
     for _ in range(400):
         table.harness.settle()
         if table.ended:

@@ -13,7 +13,7 @@ from game.record import Fault, Header, SaveFolder, Saves
 from game.record.saves import glance
 from game.registry import title
 from game.saved_games import begun_with_other_data, fault_text
-from game.scenes.load.listed_game import ListedGame, listed
+from game.scenes.load.listed_game import ListedGame, listed, looked_at, nearest_win, standing_of
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES
 
@@ -82,3 +82,15 @@ def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedG
     for row in rows.values():
         assert not begun_with_other_data(header(row), data)
         assert begun_with_other_data(replace(header(row), data="0123456789abcdef"), data)
+
+
+@pytest.mark.parametrize("at_hand", TITLES)
+def test_progress_is_told_in_the_words_of_its_title(
+    rows: dict[str, ListedGame], tmp_path: Path, at_hand: str
+) -> None:
+    shell, data = Words.load("en"), title(at_hand).load()
+    for row in rows.values():
+        seen = looked_at(listed(row.path, shell, shell.with_title), Saves(tmp_path), data)
+        near = nearest_win(seen, 0)
+        assert near is not None and near.text
+        assert "[" not in near.text + standing_of(seen)

@@ -12,12 +12,9 @@ from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
 from game.ui.buttons import Button, Stepper, Toggle
-from game.ui.colour_sets import EMBLEMS
 from game.ui.scale import Scale, inset, rows
 
 from .title import COLOURS, RaceSetup
-
-MOST = min(len(COLOURS), len(EMBLEMS))
 
 
 @dataclass
@@ -52,7 +49,7 @@ class RaceForm(PageScene):
         super().__init__()
         self.words = words
         self.choices = choices
-        counts = range(2, MOST + 1)
+        counts = range(2, len(COLOURS) + 1)
         self.count = Stepper(
             [words("race.players", count=count) for count in counts],
             len(choices.bots) - 2,

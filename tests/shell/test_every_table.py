@@ -1,0 +1,72 @@
+"""What the table of every title keeps to: nothing on it depends on what those who look cannot know."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.in_process import InProcessService
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.record import GameSession
+from game.registry import title, titles
+from game.scenes.faces import faces
+from game.scenes.seat_colours import emblem_of
+from game.scenes.table.scene import TableScene
+from tests.support.card_race_game import quiet_preferences
+from tests.support.harness import Harness
+from tests.support.tiny_title import installed
+from tests.support.title_examples import EXAMPLES
+
+NAMES = (*titles(), "card-race")
+MOMENTS = (0, 1, 7, 19)  # steps played by chance
+
+
+@pytest.fixture(autouse=True)
+def tiny_title(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with installed(monkeypatch):
+        yield
+
+
+def _nothing() -> None:
+    """Nobody leaves the table."""
+
+
+def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
+    """A table of persons on which a game begins in this state: its picture, its log, and what can be done."""
+    played = match.title
+    scene = TableScene(
+        match,
+        GameSession(played.rules, state),
+        Words.load("en").with_title(played.name),
+        board=faces(played.name).board,
+        leave=_nothing,
+        preferences=quiet_preferences(),
+        service=InProcessService(played),
+    )
+    harness = Harness(scene, (1280, 720))
+    harness.settle()
+    lines = [line.text for line in scene.log_book.lines]
+    return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.now_line()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(name: str) -> None:
+    found, setup, state = EXAMPLES[name].begin(name, 3, 5)
+    rules, chance = title(name).rules, random.Random(5)
+    seats = tuple(
+        Seat(f"Player {number}", emblem_of(colour, setup.colours))
+        for number, colour in enumerate(setup.colours)
+    )
+    match = Match(setup, seats)
+    for step in range(max(MOMENTS) + 1):
+        decider = rules.decider(state)
+        if decider is None:
+            break
+        if step in MOMENTS:
+            one, other = (rules.view(state, decider, salt) for salt in (1, 2))
+            assert one != other
+            assert picture(match, one) == picture(match, other), step
+        state = found.rules.advance(state, chance.choice(rules.legal_actions(state)))
