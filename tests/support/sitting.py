@@ -72,8 +72,8 @@ def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    table.play(Collect())
-    table.play(Roll())
+    table.commands.play(Collect())
+    table.commands.play(Roll())
     harness.settle()
     return table
 

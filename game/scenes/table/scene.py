@@ -13,13 +13,13 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
-from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.registry import title
 from game.scenes.table.board import MakeBoard, TableActs
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotActs, BotTurns
+from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import AnySession, context_of
 from game.scenes.table.input import InputActs, TableInput
 from game.scenes.table.journal_retry import JournalRetry
@@ -117,9 +117,9 @@ class TableScene(Scene):
     def _acts(self) -> TableActs[Any, Any]:
         """What the board may ask of the table."""
         return TableActs(
-            play=self.play,
-            undo=self.undo,
-            hint=self.hint,
+            play=lambda action: self.commands.play(action),
+            undo=lambda: self.commands.undo(),
+            hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
             say=lambda event: self.sounding.tell(event),
@@ -154,7 +154,13 @@ class TableScene(Scene):
     def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players and what is seen of them, and the way of events to all that is there."""
         context, board = self.context, self.board
-        bots = BotActs(self._play_for_bot, board.announces, self._point_for_bot, self._remark, self._held_up)
+        bots = BotActs(
+            lambda action: self.commands.play_for_bot(action),
+            board.announces,
+            self._point_for_bot,
+            self._remark,
+            self._held_up,
+        )
         self.bot_turns = BotTurns(context, service, bots)
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
@@ -184,6 +190,9 @@ class TableScene(Scene):
             self.tabs,
         )
         self.widgets.add_to(self.ui)
+        self.commands = TableCommands(
+            self.context, self.mode, self.board, self.bot_turns, self.sounding, self.widgets, self.ui
+        )
         self.mode.join(
             TableParts(
                 self.context,
@@ -247,30 +256,6 @@ class TableScene(Scene):
 
     # the game
 
-    def play(self, action: Any) -> None:
-        """Play a person's action, or say why it is refused."""
-        if self.mode.play(action):
-            return
-        seat = self.bot_turns.deciding
-        if seat is not None:
-            self.ui.notify(self.widgets.not_yours(seat))
-            return
-        asked = self.board.hand.asking
-        applied = self.session.act(action)
-        if isinstance(applied, Refusal):
-            self.board.refuse(applied)
-            return
-        self.ui.hide_tip()  # it told what could be done before
-        if asked:
-            self.ui.toast.hide()  # it asked for what is chosen now
-
-    def _play_for_bot(self, action: Any) -> None:
-        """Play what a computer player decided; where that is refused, it waits for the people."""
-        applied = self.session.act(action)
-        if isinstance(applied, Refusal):
-            self.bot_turns.pause()
-            self.board.refuse(applied)
-
     def _point_for_bot(self, action: Any) -> None:
         """Ring what a computer player is about to do something with."""
         self.board.spotlight.show(action)
@@ -284,24 +269,6 @@ class TableScene(Scene):
         """Say something in the log about a player that is no event of the game."""
         self.game_log.remark(text, self.context.match.setup.colours[seat])
         self.log_book.show(self.context.viewing)
-
-    def hint(self) -> None:
-        """Show one good thing to do now, as soon as it is found: what it is about, on the board, and why, in words."""
-        if self.mode.hint():
-            return
-        if self.context.over:
-            self.ui.notify(self.words("table.no_hint"))
-        elif self.bot_turns.deciding is None:
-            self.bot_turns.advise()
-
-    def undo(self) -> None:
-        """Take the last step back, if that may be."""
-        if self.mode.undo():
-            return
-        if not self.bot_turns.may_undo() or self.session.undo() is None:
-            self.ui.notify(self.words("table.nothing_to_undo"))
-        else:
-            self.sounding.touch("undo")
 
     def _changed_by(self, change: Played[Any, Any, Any] | Undone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
@@ -420,19 +387,13 @@ class TableScene(Scene):
             self._gear_turns = True
         advised = self.bot_turns.advice()
         if advised is not None:
-            self._advise(advised.advice)
+            self.commands.advise(advised.advice)
         if self.bot_turns.update(dt, busy) or busy:
             return True
         if not self.over_told and not self.last_turn.running and self.context.over:
             self.over_told = True
             self._over()
         return False
-
-    def _advise(self, advice: Any) -> None:
-        if advice is None:
-            self.ui.notify(self.words("bots.no_advice"))
-        else:
-            self.board.advise(advice)
 
     def wake_in(self) -> float | None:
         """See `Scene.wake_in`: the board lives on while nothing else moves."""

@@ -226,7 +226,7 @@ def test_in_reduced_motion_no_flag_is_seen_and_nothing_is_pushed(settings: Motio
     act(sitting, STRIKE)
     assert not any(any(one) for one in flags_seen(sitting))
     after = sitting.harness.surface.copy()
-    sitting.scene.undo()
+    sitting.scene.commands.undo()
     sitting.harness.settle()
     act(sitting, STRIKE)
     valley = sitting.board.view.layout.map

@@ -141,8 +141,8 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
 
 def test_undo_takes_back_a_persons_own_actions_only() -> None:
     sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
-    sitting.scene.play(action_of(sitting.state, "protect N5 with 6"))
-    sitting.scene.play(action_of(sitting.state, "end"))
+    sitting.scene.commands.play(action_of(sitting.state, "protect N5 with 6"))
+    sitting.scene.commands.play(action_of(sitting.state, "end"))
     assert sitting.scene.bot_turns.deciding == 1
     sitting.harness.key(pygame.K_u)
     assert sitting.played == ["protect N5 with 6"]
@@ -247,7 +247,7 @@ def test_a_hint_that_comes_too_late_is_not_given() -> None:
     sitting.harness.key(pygame.K_h)
     sitting.harness.wait(0.5)
     assert sitting.scene.bot_signs.turning
-    sitting.scene.play(action_of(sitting.state, "protect N5 with 1"))
+    sitting.scene.commands.play(action_of(sitting.state, "protect N5 with 1"))
     service.ready = True
     sitting.harness.wait(1)
     assert not sitting.board.spotlight.on

@@ -51,7 +51,7 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
         )
         sitting.harness.settle()
         if not isinstance(sitting.harness.stack.top, TableChooser):
-            sitting.scene.undo()
+            sitting.scene.commands.undo()
             sitting.harness.settle()
             continue
         chooser = chooser_of(sitting)

@@ -201,7 +201,7 @@ def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
         advice = advise(sitting.state, positions=POSITIONS)
         assert advice is not None
         assert sitting.board.spotlight.on
-        sitting.scene.play(advice.action)
+        sitting.scene.commands.play(advice.action)
         sitting.harness.settle()
         assert not sitting.board.spotlight.on
         if sitting.played[-1] == "end":

@@ -107,7 +107,7 @@ def test_by_hand_through_the_menu(name: str, open_game: Callable[..., Opened]) -
     assert session.state == played
     assert not moving(harness)
     step = WIRAQOCHA.legal_actions(session.state)[0]
-    table.play(step)
+    table.commands.play(step)
     harness.settle()
     assert session.steps[-1].action == step
 

@@ -280,7 +280,7 @@ def test_the_questions(spoken: Words, size: Size) -> None:
                 harness.settle()
             if not scene.session.steps:
                 continue
-            scene.undo()
+            scene.commands.undo()
             harness.settle()
     assert list(map(str, misprints)) == []
 

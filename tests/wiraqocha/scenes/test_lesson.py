@@ -98,7 +98,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     assert scene.session.state == before  # refused by the rules, with their reason
     pupil.do_step()
     assert lesson_of(scene).guide.said.objection == ""
-    scene.undo()
+    scene.commands.undo()
     assert lesson_of(scene).guide.said.objection == words("lesson.no_undo")
 
 

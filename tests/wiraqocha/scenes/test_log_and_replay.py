@@ -115,7 +115,7 @@ def test_in_the_middle_of_the_own_turn_it_is_still_the_others_turn() -> None:
     before = last_turns(sitting.session, sitting.scene.context.viewing)
     roll: Action = Roll()
     assert roll in legal_actions(sitting.state)
-    sitting.scene.play(roll)
+    sitting.scene.commands.play(roll)
     assert last_turns(sitting.session, sitting.scene.context.viewing) == before
 
 

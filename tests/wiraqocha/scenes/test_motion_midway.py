@@ -56,7 +56,7 @@ def test_an_undo_in_its_middle_brings_back_what_was_before(name: str) -> None:
     before = at_rest(Sitting(state, SIZE))
     sitting = begun(name, STILL)
     sitting.harness.frames(25)
-    sitting.scene.undo()
+    sitting.scene.commands.undo()
     assert sitting.state == state
     sitting.scene.ui.toast.left = 0.0
     assert at_rest(sitting) == before

@@ -118,7 +118,7 @@ def test_the_table_takes_the_setting(strength: RimStrength, open_game: Callable[
     harness, navigator = open_game()
     table = thrown(harness, navigator)
     camp = next(action for action in legal_actions(table.session.state) if isinstance(action, Conquer))
-    table.play(camp)
+    table.commands.play(camp)
     harness.settle()
     now = navigator.screens.preferences.now
     navigator.screens.preferences.change(replace(now, look=replace(now.look, rims=strength)))

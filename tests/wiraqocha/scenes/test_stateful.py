@@ -84,7 +84,7 @@ class Evening(RuleBasedStateMachine):
             legal = WIRAQOCHA.legal_actions(self.table.session.state)
             if legal:
                 action = legal[choice % len(legal)]
-                self.table.play(action)
+                self.table.commands.play(action)
                 self.actions.append(WIRAQOCHA.format_action(action))
         self.harness.frames(2)
 
@@ -95,7 +95,7 @@ class Evening(RuleBasedStateMachine):
         steps = session.steps
         before = steps[-2].after if len(steps) > 1 else session.initial
         may = bool(steps) and not WIRAQOCHA.reveals(before, steps[-1].action, steps[-1].after)
-        self.table.undo()
+        self.table.commands.undo()
         if may:
             self.actions.pop()
 

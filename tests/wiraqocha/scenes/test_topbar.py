@@ -91,7 +91,7 @@ def test_while_a_turn_passes_the_bar_and_the_line_in_it_name_one_player(
         return pygame.image.tobytes(sitting.harness.surface.subsurface(who), "RGB")
 
     of_ada, seen = header(), 0
-    sitting.scene.play(End())
+    sitting.scene.commands.play(End())
     for _ in range(60 * 10):
         bar_texts.clear()
         sitting.harness.frames(1)

@@ -199,7 +199,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
     seen = 0
     while not pupil.progress.last:
         for ways in pupil.progress.step.expect:
-            pupil.scene.play(action_of(pupil.progress.session.state, ways[0]))
+            pupil.scene.commands.play(action_of(pupil.progress.session.state, ways[0]))
         scene = pupil.scene
         if scene.session is pupil.progress.session and scene.context.watched == 1:
             seen += 1

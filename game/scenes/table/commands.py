@@ -1,0 +1,85 @@
+"""What a person asks of a table: to play an action, to take one back, for a hint."""
+
+from typing import Any
+
+from game.protocol import Refusal
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.bot_turns import BotTurns
+from game.scenes.table.context import TableContext
+from game.scenes.table.mode import TableMode
+from game.scenes.table.sounding import Sounding
+from game.scenes.table.widgets import TableWidgets
+from game.ui.widget import Group
+
+
+class TableCommands:
+    """Does what players ask for, or says in `ui` why not. The mode of the table is asked first."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        mode: TableMode,
+        board: AnyBoard,
+        bot_turns: BotTurns,
+        sounding: Sounding[Any],
+        widgets: TableWidgets,
+        ui: Group,
+    ) -> None:
+        self._context = context
+        self._session = context.session
+        self._words = context.words
+        self._mode = mode
+        self._board = board
+        self._bot_turns = bot_turns
+        self._sounding = sounding
+        self._widgets = widgets
+        self._ui = ui
+
+    def play(self, action: Any) -> None:
+        """Play a person's action, or say why it is refused."""
+        if self._mode.play(action):
+            return
+        seat = self._bot_turns.deciding
+        if seat is not None:
+            self._ui.notify(self._widgets.not_yours(seat))
+            return
+        asked = self._board.hand.asking
+        applied = self._session.act(action)
+        if isinstance(applied, Refusal):
+            self._board.refuse(applied)
+            return
+        self._ui.hide_tip()  # it told what could be done before
+        if asked:
+            self._ui.toast.hide()  # it asked for what is chosen now
+
+    def play_for_bot(self, action: Any) -> None:
+        """Play what a computer player decided; where that is refused, it waits for the people."""
+        applied = self._session.act(action)
+        if isinstance(applied, Refusal):
+            self._bot_turns.pause()
+            self._board.refuse(applied)
+
+    def hint(self) -> None:
+        """Show one good thing to do now, as soon as it is found: what it is about, on the board, and why, in words."""
+        if self._mode.hint():
+            return
+        if self._context.over:
+            self._ui.notify(self._words("table.no_hint"))
+        elif self._bot_turns.deciding is None:
+            self._bot_turns.advise()
+
+    def undo(self) -> None:
+        """Take the last step back, if that may be."""
+        if self._mode.undo():
+            return
+        if not self._bot_turns.may_undo() or self._session.undo() is None:
+            self._ui.notify(self._words("table.nothing_to_undo"))
+        else:
+            self._sounding.touch("undo")
+
+    def advise(self, advice: Any) -> None:
+        """Show the advice that was thought of; None where there is none."""
+        if advice is None:
+            self._ui.notify(self._words("bots.no_advice"))
+        else:
+            self._board.advise(advice)
