@@ -98,6 +98,23 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
                 assert isinstance(found.rules.apply(state, action), Refusal), action
 
 
+def test_whoever_may_interject_is_accepted_and_the_decision_is_still_waited_for(
+    name: str, example: TitleExample
+) -> None:
+    interjected = 0
+    for found, state, seats, _ in games(name, example, 60):
+        rules, decider = found.rules, found.rules.decider(state)
+        for seat in range(seats):
+            for action in rules.interjections(state, seat):
+                interjected += 1
+                assert seat != decider
+                applied = rules.apply(state, action)
+                assert isinstance(applied, Applied)
+                assert rules.decider(applied.state) == decider
+                assert rules.parse_action(state, rules.format_action(action)) == action
+    assert interjected or name != "card-race"
+
+
 def test_applying_changes_no_state_and_advance_leads_to_the_same(name: str, example: TitleExample) -> None:
     for found, state, _, chance in games(name, example, 120):
         options = found.rules.legal_actions(state)

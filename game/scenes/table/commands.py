@@ -40,7 +40,7 @@ class TableCommands:
         if self._mode.play(action):
             return
         seat = self._bot_turns.deciding
-        if seat is not None:
+        if seat is not None and not self._interjects(action):
             self._ui.notify(self._widgets.not_yours(seat))
             return
         asked = self._board.hand.asking
@@ -51,6 +51,11 @@ class TableCommands:
         self._ui.hide_tip()  # it told what could be done before
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now
+
+    def _interjects(self, action: Any) -> bool:
+        """Whether a person may do this though a computer player decides."""
+        rules, state = self._context.title.rules, self._session.state
+        return any(action in rules.interjections(state, seat) for seat in self._context.people)
 
     def play_for_bot(self, action: Any) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""

@@ -102,6 +102,24 @@ def test_computer_players_think_in_a_process_of_their_own() -> None:
     assert not any("fault" in line for line in table.log)
 
 
+def test_a_person_interjects_while_a_computer_player_decides() -> None:
+    table = RaceTable(race_match("", "thrifty"))
+    scene = table.scene
+    scene.bot_turns.paused = True
+    table.press("step")
+    rules, state = table.session.rules, table.session.state
+    assert scene.context.deciding == 1
+    scene.commands.play(rules.parse_action(state, "step"))
+    assert table.played == ["step"]  # this is not the person's to do
+    scene.commands.play(rules.parse_action(state, "boast 1"))
+    assert table.played == ["step", "boast 1"]
+    assert scene.context.deciding == 1
+    assert table.log[-1] == "Rosa is in front and says so."
+    scene.bot_turns.paused = False
+    table.harness.settle()
+    assert len(table.played) > 2
+
+
 def test_a_hint_comes_in_the_words_of_the_title() -> None:
     table = RaceTable(race_match("", ""))
     table.harness.key(pygame.K_h)

@@ -3,7 +3,8 @@
 Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
 die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points). A card that is played may be
 taxed: every other seat, in turn order, answers `tax` (one point goes to it from the player) or `let`. Most points win;
-level points share the place. Whoever reaches twelve points ends the game at once.
+level points share the place. Whoever reaches twelve points ends the game at once. Whoever leads alone may say so once,
+`boast SEAT`, at any time while another decides.
 """
 
 import hashlib
@@ -32,6 +33,7 @@ class Race:
     drawn: int = 0
     asked: tuple[int, ...] = ()
     card: int = 0  # the card that is being answered
+    boasted: tuple[int, ...] = ()  # who has boasted, in order
 
     @property
     def owner(self) -> int:
@@ -72,6 +74,13 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
+class Boasted:
+    """A seat that leads alone said so."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A seat played a card."""
 
@@ -79,7 +88,7 @@ class Played:
     card: int
 
 
-Event: TypeAlias = Scored | Rolled | Drew | Played
+Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 
 def deal(seed: int, seats: int) -> Race:
@@ -124,11 +133,17 @@ class CardRaceRules:
         return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
     def interjections(self, state: Race, seat: int) -> Sequence[Move]:
-        """See `Rules.interjections`: none."""
-        return ()
+        """See `Rules.interjections`: who leads alone may boast once while another decides."""
+        others = [points for other, points in enumerate(state.points) if other != seat]
+        leads = state.points[seat] > max(others)
+        may = leads and seat not in state.boasted and self.decider(state) not in (None, seat)
+        return (Move("boast", seat + 1),) if may else ()
 
     def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
         """See `Rules.apply`."""
+        if action.word == "boast" and action in self._boasts(state):
+            seat = action.card - 1
+            return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
         if action not in self.legal_actions(state):
             return Refusal("not_now", {"action": self.format_action(action)})
         if state.asked:
@@ -152,6 +167,9 @@ class CardRaceRules:
             )
             return Applied(played, (Played(seat, action.card),))
         return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
+
+    def _boasts(self, state: Race) -> Sequence[Move]:
+        return [move for seat in range(len(state.points)) for move in self.interjections(state, seat)]
 
     def _answered(self, state: Race, action: Move) -> Applied[Race, Event]:
         """The next seat has answered; after the last one the card counts."""
@@ -225,6 +243,8 @@ class CardRaceRules:
             and more[0].isdigit()
             and 1 <= int(more[0]) <= 6
         ):
+            return Move(word, int(more[0]))
+        if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
             return Move(word, int(more[0]))
         if word in ("step", "roll", "draw", "tax", "let") and not more:
             return Move(word)

@@ -28,7 +28,7 @@ from game.protocol import (
 )
 from game.rules_book.contents import Chapter, RulesBook, Section
 
-from .rules import RULES, Drew, Event, Move, Played, Race, Rolled, Scored, deal
+from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
@@ -191,6 +191,7 @@ class CardRace:
         return (
             f"seed: {state.seed}\ndrawn: {state.drawn}\nturn: {state.turn}\ncard: {state.card}\nhands: [{hands}]\n"
             f"points: {list(state.points)}\ndeck: {list(state.deck)}\nasked: {list(state.asked)}\n"
+            f"boasted: {list(state.boasted)}\n"
         )
 
     def parse_position(self, data: RaceData, text: str) -> Race:
@@ -198,8 +199,10 @@ class CardRace:
         said = plain(read_yaml_text(text, "position"))
         assert isinstance(said, dict)
         hands = tuple(tuple(hand) for hand in said["hands"])
-        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))
-        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])
+        points, deck, asked, boasted = (tuple(said[key]) for key in ("points", "deck", "asked", "boasted"))
+        return Race(
+            said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"], boasted
+        )
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         """See `Title.explain`."""
@@ -216,6 +219,8 @@ class CardRace:
                 return words("race.rolled", player=player, face=face)
             case Drew(card=card):
                 return words("race.drew" if card else "race.drew_hidden", player=player, card=card)
+            case Boasted():
+                return words("race.boasted", player=player)
             case Played(card=card):
                 return words("race.played", player=player, card=card)
 
