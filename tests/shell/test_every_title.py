@@ -200,6 +200,18 @@ def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: T
             assert chosen[0] in found.rules.legal_actions(state)
 
 
+def test_a_hint_is_legal_and_by_the_view_alone(name: str, example: TitleExample) -> None:
+    for found, state, seats, chance in games(name, example, 25):
+        decider = found.rules.decider(state)
+        if decider is None or (seats > 2 and chance.random() < 0.8):
+            continue
+        other = found.rules.view(state, decider, chance.randrange(1 << 40))
+        hints = [found.bots.advise(found.rules.view(one, decider, 3), 40) for one in (state, other)]
+        (hint, same) = hints
+        assert hint is not None and hint == same
+        assert hint.action in found.rules.legal_actions(state)
+
+
 def test_an_unknown_level_is_refused(name: str) -> None:
     assert isinstance(title(name).bots.make(BotName("no_such_level"), 1), Refusal)
 
