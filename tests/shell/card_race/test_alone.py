@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.record import Saves
 from game.registry import titles
@@ -67,4 +68,5 @@ def test_without_every_other_title_the_program_opens_plays_lists_and_simulates(
     assert "unknown_title" in said
     for line in ("simulate 0", "check-data 0", "rules 0", "mods 0", "replay 2"):
         assert line in said, done.stdout
-    assert "wiraqocha" in done.stderr.splitlines()[-1]  # which title it is that is not there
+    fault = Words.load("en")("fault.unknown_title", found=next(name for name in titles() if name != NAME))
+    assert fault in done.stderr.splitlines()[-1]
