@@ -36,6 +36,11 @@ def part_of(parts: Sequence[str]) -> str:
     return PART_OF.get(parts[0], parts[0])
 
 
+def is_room(name: str) -> bool:
+    """Whether it is a package or module below game/, and no value of game itself."""
+    return (ROOT / "game" / name).is_dir() or (ROOT / "game" / f"{name}.py").is_file()
+
+
 def imported(path: Path) -> Iterator[str]:
     """The rooms that a file imports."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -46,7 +51,7 @@ def imported(path: Path) -> Iterator[str]:
             names = [node.module] if node.module != "game" else [f"game.{one.name}" for one in node.names]
         for name in names:
             parts = name.split(".")
-            if parts[0] == "game" and len(parts) > 1 and parts[1] != "__version__":
+            if parts[0] == "game" and len(parts) > 1 and is_room(parts[1]):
                 yield part_of(parts[1:])
 
 
