@@ -204,7 +204,7 @@ from game.profile.folders import cache_folder, player_folder
 from game.match import begin_match
 from game.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.statistics import Statistics
 from game.statistics.database import FILE
 from tests.support.harness import Harness

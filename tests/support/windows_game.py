@@ -16,7 +16,8 @@ from tests.support.real_window import PATIENCE, ROOT, SCREEN, Display, RealGame
 
 sys.path.append(str(ROOT / "build" / "package" / "windows"))
 
-from wine import Windows, within
+from wine import Windows as Windows
+from wine import within as within
 
 PLAIN = (48, 48, 48)  # what is no more than a rounding of edges
 MADE = "WIRAQOCHA_WINDOWS"  # names the folder that build/package/windows/on_linux.py --keep has made

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from wine import Windows, within
 
 from game import __version__
 from game.datafiles.program_folders import data_folder
@@ -38,12 +37,14 @@ from tests.support.two_hands import (
     staged,
 )
 from tests.support.windows_game import (
+    Windows,
     WindowsGame,
     command,
     made_windows,
     on_console,
     thinking,
     unlike,
+    within,
 )
 from tests.support.words import wiraqocha_words
 
