@@ -1,4 +1,4 @@
-"""The places of the city: everything has one inside the view, nothing lies on another, each street joins two terraces."""
+"""The places of the city: all lie inside the view, nothing lies on another, each street joins two terraces."""
 
 import itertools
 import math
