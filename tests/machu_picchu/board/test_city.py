@@ -1,0 +1,91 @@
+"""The places of the city: all lie inside the view, nothing lies on another, each street joins two terraces."""
+
+import itertools
+import math
+
+import pytest
+
+from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.city import STREETS, TERRACES, TRAIL, Point
+
+DAILY = {"corn", "llama", "coca", "pottery", "cloth", "condor", "puma", "sun", "main"}
+
+
+def inside(place: Point, margin: float) -> bool:
+    left, top, right, bottom = city.INSIDE
+    return left + margin <= place[0] <= right - margin and top + margin <= place[1] <= bottom - margin
+
+
+def test_the_fifteen_districts_have_terraces_inside_the_view() -> None:
+    assert len(TERRACES) == 15
+    for name in TERRACES:
+        assert all(inside(place, 0) for place in city.outline(name)), name
+        x, y = TERRACES[name].plate
+        assert inside((x, y + 25), 0), name
+
+
+def test_terraces_do_not_meet() -> None:
+    for a, b in itertools.combinations(TERRACES.values(), 2):
+        across = abs(a.middle[0] - b.middle[0]) - a.reach[0] - b.reach[0]
+        down = abs(a.middle[1] - b.middle[1]) - a.reach[1] - b.reach[1]
+        assert max(across, down) > city.WALL
+
+
+def test_goods_lie_where_work_is_done_once_a_day_and_stones_in_temples() -> None:
+    assert {name for name, terrace in TERRACES.items() if terrace.mat} == DAILY
+    temples = {name for name, terrace in TERRACES.items() if terrace.eight_sided}
+    assert temples == {"condor", "puma", "sun", "main"}
+    for terrace in TERRACES.values():
+        assert terrace.mat is None or inside(terrace.mat, city.MAT)
+
+
+@pytest.mark.parametrize("streets", sorted(STREETS), ids="-".join)
+def test_a_street_joins_its_two_terraces_in_both_directions(streets: tuple[str, str]) -> None:
+    start, end = streets
+    line = city.street(start, end)
+    assert (line[0], line[-1]) == (TERRACES[start].middle, TERRACES[end].middle)
+    assert city.street(end, start) == line[::-1]
+    assert all(inside(place, city.STREET / 2) for place in line)
+
+
+def test_no_street_passes_over_a_third_district() -> None:
+    for pair, name in itertools.product(STREETS, TERRACES):
+        if name not in pair:
+            x, y = TERRACES[name].middle
+            rx, ry = TERRACES[name].reach
+            for a, b in city.street(*pair):
+                assert abs(a - x) > rx + city.STREET / 2 or abs(b - y) > ry + city.STREET / 2, (pair, name)
+
+
+def test_there_is_no_street_between_two_that_are_no_neighbours() -> None:
+    with pytest.raises(KeyError):
+        city.street("hut", "coca")
+
+
+def test_the_trail_has_twenty_fields_after_its_start_and_runs_through_all_of_them() -> None:
+    assert len(TRAIL) == 21
+    for number, place in enumerate(TRAIL):
+        assert inside(place, 15)
+        assert math.dist(city.trail()[10 * number], place) < 0.01
+    for a, b in itertools.pairwise(TRAIL):
+        assert 50 < math.dist(a, b) < 110
+
+
+@pytest.mark.parametrize("name", TERRACES)
+@pytest.mark.parametrize("princes", range(6))
+def test_five_seats_find_room_on_a_terrace(name: str, princes: int) -> None:
+    x, _ = TERRACES[name].middle
+    half = TERRACES[name].reach[0]
+    incas = TERRACES[name].incas(5)
+    assert x - half < incas[0][0] < incas[-1][0] < x + half
+    assert all(b[0] - a[0] >= 29 for a, b in itertools.pairwise(incas))
+    assert len(TERRACES[name].princes(princes)) == princes
+
+
+def test_the_time_track_has_nine_suns_with_eight_moons_between_them_and_seven_tiles() -> None:
+    suns = [city.sun(day) for day in range(1, city.DAYS + 1)]
+    for day in range(1, city.DAYS):
+        assert suns[day - 1][0] < city.moon(day)[0] < suns[day][0]
+    track = [*suns, city.SUN_TILE, *(city.moon_tile(k) for k in range(7)), TRAIL[-1]]
+    for a, b in itertools.pairwise(track):
+        assert b[0] - a[0] > 38
