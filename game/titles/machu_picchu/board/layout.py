@@ -1,7 +1,6 @@
 """Where the parts of the table lie, in pixels, for every shape of window and number of seats."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from pygame import Rect
 
@@ -26,7 +25,7 @@ _PARTS = 414  # of the bar, for the three parts of a turn
 class TableLayout:
     """All parts of the table. `large` is the seat whose panel is the large one.
 
-    `buttons` are the places of stay, ride, undo, hint and the end of the turn; `parts` is for the three parts of a turn,
+    `buttons` are the places of stay, ride, undo, hint and the end of the turn; `parts` is for the parts of a turn,
     `prompt` for the line of what can be done.
     """
 
