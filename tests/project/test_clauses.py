@@ -49,11 +49,9 @@ class ShownRules:
                 yield from map(str, plain(clauses) if clauses else ())  # type: ignore[call-overload]
 
     def _by_tests(self) -> Iterator[str]:
-        others = {rules.folder for rules in RULES} - {self.folder}
-        for path in TESTS.rglob("test_*.py"):
-            if path.relative_to(TESTS).parts[0] not in others:
-                for mark in MARK.findall(path.read_text(encoding="utf-8")):
-                    yield from NAME.findall(mark)
+        for path in (TESTS / self.folder).rglob("test_*.py"):
+            for mark in MARK.findall(path.read_text(encoding="utf-8")):
+                yield from NAME.findall(mark)
 
 
 RULES = (
