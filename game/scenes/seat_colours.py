@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.match import Match
 from game.ui.colour_sets import EMBLEMS
+from game.ui.emblems import is_emblem
 
 EMBLEM_OF_COLOUR = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
 
@@ -30,7 +31,7 @@ def emblems_of(match: Match) -> tuple[str, ...]:
 def with_known_emblems(match: Match) -> Match:
     """The match with an emblem that exists for every seat, each another: a journal may have been edited."""
     emblems = [seat.emblem for seat in match.seats]
-    if len(set(emblems)) == len(emblems) and all(emblem in EMBLEMS for emblem in emblems):
+    if len(set(emblems)) == len(emblems) and all(is_emblem(emblem) for emblem in emblems):
         return match
     colours = match.setup.colours
     seats = zip(colours, match.seats, strict=True)

@@ -1,4 +1,8 @@
-"""The emblems, medals and rim patterns that tell the seats apart without colour."""
+"""The emblems, medals and rim patterns that tell the seats apart without colour.
+
+A title may bring emblems of its own, each as two pictures: `TITLE/medal.COLOUR` and `TITLE/emblem.COLOUR`, the shape of
+the emblem alone. The emblem is then called `TITLE/COLOUR`.
+"""
 
 import math
 
@@ -7,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.ui.cache import kept
 from game.ui.colour import RGB
-from game.ui.colour_sets import PICTURE_COLOURS
-from game.ui.look import Look
-from game.ui.pictures import draw_at
+from game.ui.colour_sets import colour_of
+from game.ui.look import USUAL_LOOK, Look
+from game.ui.pictures import draw_at, find, made
 from game.ui.shapes import blank, disc
 
 _FINER = 4
@@ -67,7 +71,12 @@ _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
 
 @kept(64)
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
-    """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
+    """The emblem (`star`, `anchor`, `crown`, `moon` or one of a title) in one colour, `side` pixels square."""
+    if name not in _DRAWN:
+        shape = made(USUAL_LOOK, _brought(name, "emblem"), side, side)
+        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return shape
     fine = blank((side * _FINER, side * _FINER))
     fine.fill((*colour, 0))
     _DRAWN[name](fine, colour, side * _FINER / _GRID)
@@ -80,9 +89,21 @@ def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: 
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 
+def _brought(emblem: str, kind: str) -> str:
+    """The name of a picture that a title brings for an emblem of its own; the shell's, for one of the shell's."""
+    owner = emblem.rpartition("/")[0]
+    picture = f"{kind}.{colour_of(emblem)}"
+    return f"{owner}/{picture}" if owner else picture
+
+
+def is_emblem(name: str) -> bool:
+    """Whether this is an emblem of the shell or of a title."""
+    return name in _DRAWN or ("/" in name and find(USUAL_LOOK, _brought(name, "medal")) is not None)
+
+
 def draw_medal(surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int) -> None:
     """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    draw_at(surface, look, f"medal.{PICTURE_COLOURS[emblem]}", centre, max(6, radius) / _MEDAL)
+    draw_at(surface, look, _brought(emblem, "medal"), centre, max(6, radius) / _MEDAL)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:
@@ -111,7 +132,15 @@ def _waves(strip: Surface, colour: RGB) -> None:
     pygame.draw.polygon(strip, colour, [*top, (width, height), (0, height)])
 
 
-_PATTERNS = {"star": _chevrons, "anchor": _bars, "crown": _dots, "moon": _waves}
+def _steps(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    rise = max(1, height // 3)
+    for x in range(0, width + 4 * rise, 4 * rise):
+        for step, top in enumerate((2 * rise, rise, 2 * rise)):
+            pygame.draw.rect(strip, colour, (x + step * rise, top, rise, height - top))
+
+
+_PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}
 
 
 @kept(32)
@@ -126,4 +155,4 @@ def draw_rim(surface: Surface, look: Look, emblem: str, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:
         colours = look.seat(emblem)
-        surface.blit(_rim(emblem, rect.size, colours.base, colours.mark), rect)
+        surface.blit(_rim(colour_of(emblem), rect.size, colours.base, colours.mark), rect)

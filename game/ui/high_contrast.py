@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import COLOURS
 from game.ui.look import Look
 from game.ui.shapes import frame, rounded
 
@@ -47,7 +47,7 @@ FRAMES: Final[Mapping[str, PlainFrame]] = {
     "frame.phase": PlainFrame(_DARK, rgb("#fff4d6"), 2, radius=2),
     "frame.phase.on": PlainFrame(_GOLD, _INK, 2, radius=2),
 }
-_SEATS: Final = {f"frame.bar.{colour}": emblem for emblem, colour in PICTURE_COLOURS.items()}
+_SEATS: Final = {f"frame.bar.{colour}": colour for colour in COLOURS}
 
 
 def plain_frame(look: Look, name: str) -> PlainFrame | None:

@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 from pygame import Surface
 
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import SETS, ColourSet, SeatColours
+from game.ui.colour_sets import SETS, ColourSet, SeatColours, colour_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +162,8 @@ class Look:
         return self._hash
 
     def seat(self, emblem: str) -> SeatColours:
-        """The colours of the seat with this emblem."""
-        return SETS[self.colour_set][emblem]
+        """The colours of the seat with this emblem, or of the one that bears this colour."""
+        return SETS[self.colour_set][colour_of(emblem)]
 
     def colour(self, colour: Colour) -> RGB:
         """A colour that may be given by its name in the palette."""

@@ -44,7 +44,7 @@ def least(colours: dict[str, RGB], eyes: str) -> float:
 
 
 def bases(colours: ColourSet) -> dict[str, RGB]:
-    return {name: shades.base for name, shades in SETS[colours].items()}
+    return {name: SETS[colours][PICTURE_COLOURS[name]].base for name in EMBLEMS}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,145 @@
+"""Where the parts of the table lie, in pixels, for every shape of window and number of seats."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.titles.machu_picchu.board.city import VIEW
+from game.ui.scale import Scale, columns, rows
+
+_EDGE, _GAP = 14, 16
+_BAR = (14, 48)  # its top, its height
+_TOP = 72
+_COLUMN, _WIDEST = 362, 520
+_BETWEEN = 10  # panels
+_BELOW = 12  # the view
+_TRAY = 700  # its width
+_MARKET, _CLERGY = 286, 290
+_TALLEST = 400  # market or rows of clergy, where the journal stands in a column of its own
+_LARGE, _SMALL = 352, 204
+_CLOSE_LARGE, _CLOSE_SMALL = 316, 158  # where five sit at the table
+_PARTS = 414  # of the bar, for the three parts of a turn
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """All parts of the table. `large` is the seat whose panel is the large one.
+
+    `buttons` are the places of stay, ride, undo, hint and the end of the turn; `parts` is for the parts of a turn,
+    `prompt` for the line of what can be done.
+    """
+
+    scale: Scale
+    large: int
+    bar: Rect
+    parts: Rect
+    prompt: Rect
+    rules: Rect
+    menu: Rect
+    seats: tuple[Rect, ...]
+    view: Rect
+    tray: Rect
+    buttons: tuple[Rect, ...]
+    market: Rect
+    clergy: Rect
+    journal: Rect
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of the view."""
+        return self.view.width / VIEW[0]
+
+    def on_view(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the view, given in its units, in pixels."""
+        return self.view.x + x * self.unit, self.view.y + y * self.unit
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """The part of the window that the table takes, measured in design units from its upper left corner."""
+
+    room: Rect
+    scale: Scale
+
+    @property
+    def width(self) -> float:
+        return self.room.width / self.scale.factor
+
+    @property
+    def height(self) -> float:
+        return self.room.height / self.scale.factor
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """A rectangle in pixels; neighbours in units are neighbours in pixels."""
+        px = self.scale.px
+        return Rect(self.room.x + px(x), self.room.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
+
+
+def _stage(scale: Scale) -> _Stage:
+    """All of the window, but for one that is wider than three columns and the view can be."""
+    width = min(scale.width, scale.px(VIEW[0] + 3 * (_WIDEST + _GAP) + 2 * _EDGE))
+    return _Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
+
+
+def table_layout(scale: Scale, seats: int, large: int) -> TableLayout:
+    """The table in a window, for so many seats, with the large panel for one of them."""
+    stage = _stage(scale)
+    wide, bottom = stage.width, stage.height - _EDGE
+    columns_beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
+    side = min(_WIDEST, (wide - VIEW[0] - 2 * _EDGE) / columns_beside - _GAP)
+    middle = _EDGE + side + _GAP
+    low = _TOP + VIEW[1] + _BELOW
+    buttons = stage.rect(middle + _TRAY + _EDGE, low, VIEW[0] - _TRAY - _EDGE, bottom - low)
+    market, clergy, journal = _right(stage, middle + VIEW[0] + _GAP, side, columns_beside)
+    return TableLayout(
+        scale=scale,
+        large=large,
+        bar=stage.rect(_GAP, _BAR[0], wide - 2 * _GAP, _BAR[1]),
+        parts=stage.rect(middle + 70, _BAR[0], _PARTS, _BAR[1]),
+        prompt=stage.rect(middle + 70 + _PARTS, _BAR[0], wide - 334 - middle - 70 - _PARTS, _BAR[1]),
+        rules=stage.rect(wide - 320, _BAR[0] + 4, 142, 40),
+        menu=stage.rect(wide - 164, _BAR[0] + 4, 140, 40),
+        seats=_panels(stage, side, seats, large),
+        view=stage.rect(middle, _TOP, VIEW[0], VIEW[1]),
+        tray=stage.rect(middle, low, _TRAY, bottom - low),
+        buttons=_buttons(buttons, scale),
+        market=market,
+        clergy=clergy,
+        journal=journal,
+    )
+
+
+def _right(stage: _Stage, x: float, side: float, columns_beside: int) -> tuple[Rect, Rect, Rect]:
+    """Market, rows of clergy and journal, which has a column of its own in a window that is wide enough."""
+    bottom = stage.height - _EDGE
+    own = columns_beside > 2
+    half = min(_TALLEST, (bottom - _TOP - _BETWEEN) / 2)
+    market, clergy = (half, half) if own else (_MARKET, _CLERGY)
+    below = _TOP + market + clergy + 2 * _BETWEEN
+    journal = (x + side + _GAP, _TOP) if own else (x, below)
+    return (
+        stage.rect(x, _TOP, side, market),
+        stage.rect(x, _TOP + market + _BETWEEN, side, clergy),
+        stage.rect(*journal, side, bottom - journal[1]),
+    )
+
+
+def _panels(stage: _Stage, side: float, seats: int, large: int) -> tuple[Rect, ...]:
+    tall, small = (_LARGE, _SMALL) if seats < 5 else (_CLOSE_LARGE, _CLOSE_SMALL)
+    found: list[Rect] = []
+    y = float(_TOP)
+    for seat in range(seats):
+        height = tall if seat == large else small
+        found.append(stage.rect(_EDGE, y, side, height))
+        y += height + _BETWEEN
+    return tuple(found)
+
+
+def _buttons(room: Rect, scale: Scale) -> tuple[Rect, ...]:
+    """Two rows: stay and ride; undo, hint and the end of the turn."""
+    gap = scale.px(10)
+    above, below = rows(room, [1, 1], gap)
+    stay, ride = columns(above, [1, 1], gap)
+    first, end = columns(below, [1, 1], gap)
+    undo, hint = columns(first, [1, 1], gap)
+    return stay, ride, undo, hint, end
