@@ -424,8 +424,11 @@ class ScenarioNotation(Protocol[_DataT_contra, StateT]):
         """The state after a step of the title's own, whose value is plain data."""
         ...
 
-    def compared(self, state: StateT, key: str, wanted: object) -> tuple[object, object]:
-        """What `expect` wants of one of the `keys`, or of `asks`, and what is found, as plain data of one form."""
+    def compared(self, state: StateT, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
+        """What `expect` wants of one of the `keys`, or of `asks`, and what is found, as plain data of one form.
+
+        With a `viewer`, `state` is the view of that seat, in which what it cannot know has no meaning.
+        """
         ...
 
 

@@ -151,7 +151,7 @@ def _fields(model: type[BaseModel], loc: Path) -> tuple[str, ...]:
     for step in loc:
         if isinstance(step, str) and step in model.model_fields:
             model = _model_in(model.model_fields[step].annotation) or model
-    return tuple(model.model_fields)
+    return tuple(field.alias or name for name, field in model.model_fields.items())
 
 
 def _model_in(annotation: Any) -> type[BaseModel] | None:

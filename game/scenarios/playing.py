@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain
+from game.datafiles.problems import DataError, Problem, nearest
+from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
 from game.protocol import AnyTitle, Refusal
 from game.scenarios.comparing import NONE, differences
 from game.scenarios.reading import Scenario, ScenarioStep
@@ -106,9 +106,10 @@ class _Run:
             yield _failure(f"malformed: {_text(node)}", "read as an action")
 
     def _expect(self, node: MapNode) -> Iterator[Failure]:
-        notation, shown = self._title.scenarios, self._state
-        if (viewer := node.get("seen_by")) is not None:
-            shown = self._rules.view(shown, notation.seats(shown).index(_text(viewer)), 0)
+        notation, seen = self._title.scenarios, self._state
+        viewer = self._viewer(node.get("seen_by"))
+        if viewer is not None:
+            seen = self._rules.view(seen, viewer, 0)
         for key, entry in node.entries.items():
             match str(key):
                 case "seen_by":
@@ -122,8 +123,20 @@ class _Run:
                     colour = NONE if seat is None else notation.seats(self._state)[seat]
                     yield from _compared("decides", plain(entry.value), colour)
                 case name:
-                    wanted, found = notation.compared(shown, name, plain(entry.value))
+                    wanted, found = notation.compared(seen, name, plain(entry.value), viewer)
                     yield from _compared(name, wanted, found, notation.ordered.get(name, 0))
+
+    def _viewer(self, node: Node | None) -> int | None:
+        """The seat that `seen_by` names; any other word is a fault of the file."""
+        if node is None:
+            return None
+        seats = self._title.scenarios.seats(self._state)
+        if (said := _text(node)) in seats:
+            return seats.index(said)
+        details = {"found": shown(node), "expected": ", ".join(seats)}
+        raise DataError(
+            [Problem(node.file, node.line, "seen_by", "position.word", details, nearest(said, seats))]
+        )
 
     def _listed(self, node: Node, *, legal: bool) -> Iterator[Failure]:
         for item in _items(node):

@@ -12,6 +12,7 @@ import pytest
 
 from game.cli import main
 from game.datafiles.json_values import Json
+from game.datafiles.packed_values import LARGEST_WORD
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml_text
@@ -24,7 +25,7 @@ from game.record.saves import glance
 from game.record.storage import SUFFIX
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
-from game.titles.wiraqocha.content.packing import LARGEST_WORD, _without_comments, packed
+from game.titles.wiraqocha.content.packing import _without_comments, packed
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from tests.support.asserted import setup_of

@@ -140,7 +140,6 @@ class MarketFigures:
     start: int
     empty_buy: int
     full_sell: int
-    adjust: int  # adjustments in one visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +163,7 @@ class ClergyTemple:
 class GoodsTemple:
     """Up to `most` units of different goods are offered for steps each; so are stones (M-6.1, M-6.6)."""
 
-    unit_steps: int
+    per_unit: int
     most: int
     stone_steps: int
 
@@ -253,12 +252,11 @@ class TableSize:
 
 @dataclass(frozen=True, slots=True)
 class StartFigures:
-    """What each player begins with: goods, Sacrifice Cards, Incas to set up (M-3.6, M-3.9)."""
+    """What each player begins with: goods and Sacrifice Cards (M-3.6); and the bonus units of each daily district."""
 
     goods: Amounts
     cards: int
-    incas: int
-    bonus: int  # units in each daily district (M-3.3)
+    bonus: int  # (M-3.3)
 
 
 @dataclass(frozen=True, slots=True)

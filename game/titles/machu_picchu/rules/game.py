@@ -14,6 +14,7 @@ from game.titles.machu_picchu.content.definitions import (
     Production,
     Recalling,
 )
+from game.titles.machu_picchu.rules.catalogue import RIDES, WALKS
 from game.titles.machu_picchu.rules.fixed_order import (
     DISTRICT_INDEX,
     DISTRICTS,
@@ -48,7 +49,11 @@ class Game:
         size = content.players[len(colours)]
         self.first_day = size.day
         self.incas = size.incas
+        self._order = tuple(
+            tuple((seat + step) % len(colours) for step in range(len(colours))) for seat in self.seats
+        )
         self.units = tuple(content.goods[good].unit for good in GOODS)  # pieces in a unit, by good
+        self.day_gain = pieces(content.days.last_player)
         self.rewards = tuple((place, pieces(gain)) for place, gain in sorted(content.trail.rewards.items()))
         self._read_districts()
         self._read_clergy()
@@ -76,11 +81,28 @@ class Game:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         return Game, (self.content, self.colours, self.house_rules)
 
+    def order_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in seat order, from this one on."""
+        return self._order[seat]
+
+    def after(self, seat: int) -> int:
+        """The next seat."""
+        return (seat + 1) % len(self.colours)
+
     def _read_districts(self) -> None:
         content = self.content
         self.neighbours = tuple(
             tuple(sorted(DISTRICT_INDEX[other] for other in content.adjacent[district]))
             for district in DISTRICTS
+        )
+        self.walks = tuple(tuple(WALKS[other] for other in beside) for beside in self.neighbours)
+        self.rides = tuple(
+            tuple(
+                ride
+                for other, ride in enumerate(RIDES)
+                if other != district and other not in self.neighbours[district]
+            )
+            for district in range(len(DISTRICTS))
         )
         self.effects = tuple(content.districts[district].effect for district in DISTRICTS)
         effects = self.effects

@@ -1,16 +1,13 @@
 """The data as a save carries them, so that it can be played wherever it is taken and whatever data lie there."""
 
-import base64
-import json
 import re
-import zlib
 from collections.abc import Mapping
 from typing import Final
 
+from game.datafiles.packed_values import unpacked_value
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
 from game.titles.wiraqocha.content.definitions import FILES, Content
-from game.titles.wiraqocha.content.packing import LARGEST_TEXTS, LARGEST_WORD
 
 _MARK: Final = re.compile(r"[0-9a-f]{16}")
 
@@ -31,14 +28,7 @@ def unpacked(word: str, version: str) -> Content | None:
 
     None where they are damaged, or cannot be used by this `version` of the game.
     """
-    if len(word) > LARGEST_WORD:
-        return None
-    try:
-        unpacking = zlib.decompressobj()
-        raw = unpacking.decompress(base64.b64decode(word, validate=True), LARGEST_TEXTS)
-        texts = json.loads(raw) if unpacking.eof else None
-    except (ValueError, zlib.error, RecursionError):
-        return None
+    texts = unpacked_value(word)
     if not isinstance(texts, list) or not len(FILES) <= len(texts) <= len(FILES) + 1:
         return None
     base, mods = texts[: len(FILES)], texts[len(FILES) :]

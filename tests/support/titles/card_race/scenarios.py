@@ -46,7 +46,7 @@ class RaceScenarios:
         assert isinstance(value, int)
         return replace(state, turn=value)
 
-    def compared(self, state: Race, key: str, wanted: object) -> tuple[object, object]:
+    def compared(self, state: Race, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """See `ScenarioNotation.compared`."""
         seats = self.seats(state)
         if key == "asks":

@@ -42,7 +42,7 @@ class WiraqochaScenarios:
         assert isinstance(value, list)
         return replace(state, loaded=(*state.loaded, *value))
 
-    def compared(self, state: State, key: str, wanted: object) -> tuple[object, object]:
+    def compared(self, state: State, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What is wanted of a key and what is found, in one form."""
         match key:
             case "asks":

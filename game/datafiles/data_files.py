@@ -1,0 +1,81 @@
+"""YAML files that belong together, such as the data of a title: read from a folder or from texts, to be checked."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import yaml
+
+from game.datafiles.problems import ContentError, Problem, nearest
+from game.datafiles.source import Source
+from game.datafiles.yaml_text import Scan, scan_yaml, scan_yaml_text
+from game.datafiles.yaml_tree import plain
+
+
+class DataFiles:
+    """The files while they are checked, in their order; a source is None where its file could not be read."""
+
+    def __init__(self, scans: Sequence[Scan]) -> None:
+        self._faults = [scan.problems for scan in scans]
+        self.sources = tuple(Source(scan.root) if scan.root else None for scan in scans)
+
+    @property
+    def problems(self) -> list[Problem]:
+        """All that is wrong, file by file and in the order of their lines."""
+        found: list[Problem] = []
+        for faults, source in zip(self._faults, self.sources, strict=True):
+            of_file = [*faults, *(source.problems if source else ())]
+            found += sorted(of_file, key=lambda problem: problem.line)
+        return found
+
+    @property
+    def digest(self) -> str:
+        """A name for what the files say, whatever their comments, blanks and line ends."""
+        said = json.dumps([plain(source.root) for source in self.sources if source], ensure_ascii=False)
+        return hashlib.sha256(said.encode()).hexdigest()[:16]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What each file says, in as few letters as need be."""
+        return tuple(_text(source) for source in self.sources if source)
+
+
+def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = None) -> DataFiles:
+    """The files of these names in the folder; those that it lacks are read in the folder `instead`, if one is given.
+
+    Raises ContentError where there is no such folder.
+    """
+    if not _is_folder(folder):
+        raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
+    return DataFiles([_scan(folder, name, names, instead) for name in names])
+
+
+def files_of_texts(texts: Sequence[str], names: Sequence[str]) -> DataFiles:
+    """The files whose texts are given, as `DataFiles.texts` has them."""
+    return DataFiles([scan_yaml_text(text, name) for text, name in zip(texts, names, strict=True)])
+
+
+def _is_folder(folder: Path) -> bool:
+    try:
+        return folder.is_dir()
+    except OSError:
+        return False
+
+
+def _scan(folder: Path, name: str, names: Sequence[str], instead: Path | None) -> Scan:
+    scan = scan_yaml(folder / name)
+    if not scan.problems or scan.problems[0].reason != "problem.file_missing":
+        return scan
+    near = nearest(name, [path.name for path in folder.glob("*.yaml") if path.name not in names])
+    if instead is not None and not near:
+        return scan_yaml(instead / name)
+    return Scan(None, (replace(scan.problems[0], nearest=near),))
+
+
+def _text(source: Source) -> str:
+    said: str = yaml.safe_dump(
+        plain(source.root), default_flow_style=True, allow_unicode=True, width=1000, sort_keys=False
+    )
+    return said

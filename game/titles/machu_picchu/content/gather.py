@@ -1,0 +1,88 @@
+"""Reads and checks a whole folder of data and gives it as typed definitions.
+
+Problems that are this title's own, below `problem` in its locale:
+
+- `problem.unknown_source`: {found} is none of {options}
+- `problem.pair_twice`: two districts are named as neighbours twice, first on line {first}
+- `problem.pair_of_one`: a district is named as its own neighbour
+- `problem.not_connected`: {districts} cannot be reached
+- `problem.wrong_effect`: {district} has the effect {expected}, found {found}
+- `problem.wrong_family`: a district with this effect is of the family {expected}, found {found}
+- `problem.wrong_daily`: {expected}, found {found}
+- `problem.wrong_district`: a {job} works in {expected}, found {found}
+- `problem.wrong_good`: {district} produces {expected}, found {found}
+- `problem.row_length`: {have} entries for {count} cards
+- `problem.wrong_icons`: expected {expected}
+- `problem.tile_twice`: first on line {first}
+- `problem.tile_missing`: {tile} is missing
+- `problem.few_tiles`: a day may take {need} Moon Tiles, there are {have}
+- `problem.keep_more`: {keep} cards are kept of {draw} that are drawn
+- `problem.beyond_summit`: field {field} lies beyond the summit {summit}
+- `problem.first_day`: the first day {day} comes after the last one, {last}
+- `problem.clergy_sum`: the rows have {have} cards, not {need}
+"""
+
+from pathlib import Path
+
+from game.datafiles.data_files import DataFiles, files_of_folder, files_of_texts
+from game.datafiles.problems import ContentError
+from game.titles.machu_picchu.content.cards import CardsBook
+from game.titles.machu_picchu.content.city import City
+from game.titles.machu_picchu.content.definitions import FILES, Content
+from game.titles.machu_picchu.content.figures import GameFigures, Store, check_tiles, read_clergy
+
+
+def gather_content(folder: Path, own: Path) -> Content:
+    """The checked content of the folder; a file that it lacks is read in `own`.
+
+    Raises ContentError with every problem found, file by file and in the order of their lines.
+    """
+    return _gathered(files_of_folder(folder, FILES, own))
+
+
+def content_of_texts(texts: tuple[str, ...]) -> Content:
+    """The checked content that the texts of FILES say, as `Content.texts` holds them. Raises ContentError."""
+    return _gathered(files_of_texts(texts, FILES))
+
+
+def _gathered(files: DataFiles) -> Content:
+    content = _content(files)
+    if content is None or files.problems:
+        raise ContentError(files.problems)
+    return content
+
+
+def _content(files: DataFiles) -> Content | None:
+    """What the files say together; None where one could not be read or lacks a part of its own."""
+    goods, districts, clergy, cards, game = files.sources
+    store = Store(goods) if goods else None
+    city = City(districts) if districts else None
+    rows = read_clergy(clergy) if clergy else None
+    deck = CardsBook(cards) if cards else None
+    figures = GameFigures(game) if game else None
+    if figures and figures.days and deck:
+        check_tiles(deck.source, len(deck.moon), figures)
+    if files.problems or not (store and store.market and city and rows and deck and figures):
+        return None
+    if not (figures.start and figures.trail and figures.days and figures.gold_rank):
+        return None
+    sources = {**store.sources, **city.sources, **rows.sources, **deck.sources, **figures.sources}
+    return Content(
+        goods=store.goods,
+        market=store.market,
+        districts=city.districts,
+        adjacent=city.adjacent,
+        jobs=city.jobs,
+        clergy=rows.rows,
+        cards=deck.cards,
+        moon=deck.moon,
+        players=figures.players,
+        start=figures.start,
+        trail=figures.trail,
+        days=figures.days,
+        factors=figures.factors,
+        gold_rank=figures.gold_rank,
+        sources=sources,
+        digest=files.digest,
+        texts=files.texts,
+    )

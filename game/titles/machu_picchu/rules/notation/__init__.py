@@ -1,0 +1,1 @@
+"""The text form of actions, positions and scenarios (docs/machu-picchu-notation.md)."""

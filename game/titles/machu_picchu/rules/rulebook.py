@@ -1,0 +1,30 @@
+"""What every module of rules says about each of its actions."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.protocol import Refusal
+from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.change import Change
+from game.titles.machu_picchu.rules.state import Question, State
+
+Options = Callable[[State], Sequence[Action]]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRules:
+    """The rules of one class of actions, whose key the class itself carries.
+
+    `text` is its text form (notation.text_form), for writing and reading; `questions` are those that it answers.
+    `options` lists it completely where one of these is asked, `refusal` finds the reason against one (None: legal),
+    `perform` does a legal one for the seat that decided, whose question is not open any more; what follows from it all
+    is `turn.go_on`.
+    """
+
+    action: type[Action]
+    text: str
+    questions: tuple[Question, ...]
+    options: Options
+    refusal: Callable[[State, Any], Refusal | None]
+    perform: Callable[[Change, int, Any], None]
