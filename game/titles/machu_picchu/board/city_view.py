@@ -7,17 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board import city
-from game.titles.machu_picchu.board.art import draw, draw_faint
+from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
-from game.titles.machu_picchu.board.pieces import (
-    INCA,
-    PRINCE,
-    PRINCE_TO_PLAY,
-    draw_incas,
-    draw_prince,
-)
+from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks
@@ -32,9 +26,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
     NOWHERE,
     PRODUCTION,
 )
-from game.ui.pictures import at_unit
 
-BLEED: Final = 24  # of the landscape beyond the view
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
 _BLUE, _PALE = (106, 112, 168), (212, 214, 240)
@@ -150,10 +142,10 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             unit=layout.unit,
         )
     for seat, job, count, foot in incas_on(shown, name):
-        draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, INCA * layout.unit, count)
+        draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
-        size = PRINCE_TO_PLAY if seat == shown.active else PRINCE
-        draw_prince(surface, shown.look, shown.emblems[seat], foot, size * layout.unit)
+        lifted = seat == shown.active
+        draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")
@@ -165,7 +157,7 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
 def _draw_badge(surface: Surface, shown: Shown, plate: Rect) -> None:
     """The llama that a ride costs, beside the plate."""
     unit = shown.scale.factor
-    draw(surface, shown.look, "badge.ride", (plate.right + 9 * unit, plate.centery), unit)
+    draw(surface, shown.look, "ride", (plate.right + 9 * unit, plate.centery), unit)
 
 
 def plate_of(shown: Shown, name: str) -> Rect:
@@ -190,7 +182,7 @@ def incas_on(shown: Shown, name: str) -> list[tuple[int, str, int, Point]]:
         x, y = TERRACES[name].middle
         clocked = [(seat, count) for seat, count in enumerate(state.clock) if count]
         return [
-            (seat, "none", count, layout.on_view(x - 56 + k * _CLOCK_STEP + 54 * bool(princes), y + 16))
+            (seat, "", count, layout.on_view(x - 56 + k * _CLOCK_STEP + 54 * bool(princes), y + 16))
             for k, (seat, count) in enumerate(clocked)
         ]
     if number >= PRODUCTION:

@@ -4,13 +4,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw_high
+from game.titles.machu_picchu.board.art import draw, draw_high
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.tokens import draw_good, draw_token, sign_in
+from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.rules.fixed_order import GOODS, ROWS
 from game.ui.colour import rgb
 from game.ui.shapes import frame, rounded
@@ -62,7 +62,7 @@ def draw_clergy(surface: Surface, shown: Shown) -> None:
 
 def _draw_head(surface: Surface, shown: Shown, row: int, head: Rect) -> None:
     px, state = shown.scale.px, shown.state
-    draw_token(surface, sign_in(shown.look, ROWS[row], px(24), _BRASS), (head.x + px(13), head.centery))
+    draw(surface, shown.look, f"clergy.{ROWS[row]}.brass", (head.x + px(13), head.centery), 0.86 * shown.scale.factor)
     costs = state.game.row_costs[row]
     next_cost = costs[min(state.taken(row), len(costs) - 1)]
     units = [good for good, count in zip(GOODS, next_cost, strict=True) for _ in range(count)]
@@ -91,7 +91,7 @@ def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...])
             ink = look.palette.ink if current else _TAKEN_INK
             write(surface, str(steps), room, shown.scale, Role.PLATE, 27, ink, "centre")
             continue
-        draw_high(surface, look, f"clergy.{ROWS[row]}", room.center, room.height)
+        draw_high(surface, look, f"card.{ROWS[row]}", room.center, room.height * 88 / 84)
         if number == taken:
             lit = Place(PlaceKind.ROW, ROWS[row]) in shown.choices.clicks
             ring = room.inflate(px(6 if lit else 2), px(6 if lit else 2))

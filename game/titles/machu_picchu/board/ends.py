@@ -36,9 +36,9 @@ def draw_ends(surface: Surface, shown: Shown) -> None:
     all_cards, all_clergy = len(state.game.content.cards), sum(state.game.row_sizes)
     days = state.game.days.last - state.day + 1
     ends = (
-        ("clergy.virgin", words("table.left.clergy", count=state.clergy_left(), all=all_clergy), state.clergy_left() / all_clergy),
+        ("card.virgin", words("table.left.clergy", count=state.clergy_left(), all=all_clergy), state.clergy_left() / all_clergy),
         ("card.back", str(len(state.stack)), len(state.stack) / all_cards),
-        ("sun.small", words("table.left.days", count=days), days / state.game.days.last),
+        ("sun.day", words("table.left.days", count=days), days / state.game.days.last),
     )
     nearest = min(share for _, _, share in ends)
     said = words("table.left.title")

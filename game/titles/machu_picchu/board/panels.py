@@ -4,18 +4,18 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw_high
+from game.titles.machu_picchu.board.art import draw_high, draw_of
 from game.titles.machu_picchu.board.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import beside, wide, write
 from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
+from game.titles.machu_picchu.board.pieces import draw_inca
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import (
     NONE_INK,
     clergy_token,
     draw_good,
     draw_token,
-    flag,
     job_token,
 )
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
@@ -26,7 +26,7 @@ from game.ui.shapes import rounded
 from game.ui.theme import Role
 
 _RIM: Final = 10  # height of the pattern at the foot of a head
-_INCA: Final = 0.43  # of the pieces' size, of Incas in the supply
+_INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
 
 
@@ -129,11 +129,9 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     write(surface, said, room, scale, Role.ASIDE, 16, "faded_ink")
     left = max(px(80), wide(said, scale, Role.ASIDE, 16) + px(26))
     step = min(px(_INCA_STEP), (room.width - left) / max(1, count))
-    from game.titles.machu_picchu.board.pieces import draw_inca
-
     for number in range(count):
         place = (room.x + left + number * step, room.centery + px(8))
-        draw_inca(surface, shown.look, emblem, "none", place, _INCA * scale.factor)
+        draw_inca(surface, shown.look, emblem, "", place, _INCA * scale.factor)
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
     if wide(hint, scale, Role.ASIDE, 16) < room.width - used and count:
@@ -163,7 +161,7 @@ def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         draw_high(surface, look, "card.back", (room.x + px(12 + shift), room.centery - px(shift / 2)), px(30))
     _write_count(surface, shown, len(state.hands[seat]), beside(room.x + px(32), room.centery, px(28), room.height), 19)
     room = panel.scout
-    draw_token(surface, flag(look, shown.emblems[seat], px(24)), (room.x + px(10), room.centery))
+    draw_of(surface, look, "flag", shown.emblems[seat], (room.x + px(10), room.centery), shown.scale.factor)
     write(surface, str(state.scout[seat]), beside(room.x + px(22), room.centery, px(32), room.height), shown.scale, Role.STRONG, 19)
     held = [tile for number, tile in enumerate(TILES) if state.tiles[seat] >> number & 1]
     if shown.night:
@@ -212,7 +210,7 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
             surface.fill(NONE_INK, struck)
         right -= px(57)
     gold = max(room.x + px(116), room.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16))
-    draw_high(surface, shown.look, "sign.gold", (gold, room.centery), px(22))
+    draw_high(surface, shown.look, "gold", (gold, room.centery), px(30))
     write(surface, str(known.gold), beside(gold + px(11), room.centery, px(32), room.height), scale, Role.FIGURE, 20)
 
 

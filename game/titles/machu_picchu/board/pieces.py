@@ -13,15 +13,16 @@ from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.theme import Role
 
-PRINCE, PRINCE_TO_PLAY, INCA, SCOUT = 0.7, 0.76, 0.64, 0.44  # of the size in which they are drawn
 _PLATE, _RIM, _FIGURE = rgb("#2b1a10"), rgb("#f7e2a0"), rgb("#fff4d6")
-_PLATE_AT: Final = (25.5, 10.0)  # in units of the piece, from its foot
-_PLATE_SIZE: Final = (27.0, 24.0)
+_PLATE_AT: Final = (16.3, 6.4)  # in units of the view, from the foot of the figure
+_PLATE_SIZE: Final = (17.3, 15.4)
 
 
-def draw_prince(surface: Surface, look: Look, emblem: str, foot: Point, unit: float) -> None:
-    """Draw a Prince; `unit` is pixels to a unit of the piece."""
-    draw_of(surface, look, "prince", emblem, foot, unit)
+def draw_prince(
+    surface: Surface, look: Look, emblem: str, foot: Point, unit: float, *, lifted: bool = False
+) -> None:
+    """Draw a Prince, so many pixels to a unit of the view; the one to play is `lifted`."""
+    draw_of(surface, look, "prince.lifted" if lifted else "prince", emblem, foot, unit)
 
 
 def draw_scout(surface: Surface, look: Look, emblem: str, foot: Point, unit: float) -> None:
@@ -30,8 +31,8 @@ def draw_scout(surface: Surface, look: Look, emblem: str, foot: Point, unit: flo
 
 
 def draw_inca(surface: Surface, look: Look, emblem: str, job: str, foot: Point, unit: float) -> None:
-    """Draw an Inca of a job; `none`: one that is still in the supply."""
-    draw_of(surface, look, f"inca.{job}", emblem, foot, unit)
+    """Draw an Inca of a job; an empty one: without any, as in the supply."""
+    draw_of(surface, look, f"inca.{job}" if job else "inca", emblem, foot, unit)
 
 
 def draw_incas(
@@ -45,7 +46,7 @@ def draw_incas(
     least = round(15 * max(scale.factor, 0.7))
     room.size = max(room.width, least), max(room.height, least)
     room.center = (round(foot[0] + _PLATE_AT[0] * unit), round(foot[1] + _PLATE_AT[1] * unit))
-    radius = max(2, round(7 * unit))
+    radius = max(2, round(4.5 * unit))
     rounded(surface, room, _PLATE, radius)
-    frame(surface, room, _RIM, radius, max(1, round(1.8 * unit)))
+    frame(surface, room, _RIM, radius, max(1, round(1.2 * unit)))
     write(surface, str(count), room, scale, Role.PLATE, 14, _FIGURE, "centre")

@@ -1,21 +1,19 @@
 """The name plates of the districts, slate or gold, and the mats on which bonus units lie."""
 
-import math
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.city import MAT
+from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.ui.cache import kept
-from game.ui.colour import RGB, rgb
+from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.scale import Scale
-from game.ui.shapes import blank, circle, polygon, polyline
+from game.ui.shapes import blank, polygon, polyline
 from game.ui.textures import gradient
 from game.ui.theme import Role
 
@@ -24,8 +22,6 @@ _GOLD: Final = (rgb("#fff6cf"), rgb("#ffe28a"), rgb("#e9b548"))
 _LINES: Final = (rgb("#b39a6a"), rgb("#6a4518"))
 _LETTERS: Final = (rgb("#fbeecb"), rgb("#2b1a10"))
 _EDGE: Final = rgb("#2a1608")
-_WOOL, _FACE, _RING = rgb("#8a2f3a"), rgb("#fbf1d6"), rgb("#e0a93e")
-_NIGHT, _SILVER = rgb("#3f4263"), rgb("#c9cfe4")
 _HIGH: Final = 23  # a plate
 _SLANT: Final = 7
 _NAME: Final = 18
@@ -69,73 +65,16 @@ def _plate(size: tuple[int, int], lit: bool, factor: float) -> Surface:
 # mats
 
 
-@kept(32)
-def mat(eight_sided: bool, empty: bool, unit: float) -> Surface:
-    """A mat: wool and cream while units lie on it, night when the day's work is done."""
-    radius = MAT * unit
-    side = round(2 * radius) + 4
-    sheet = blank((side, side))
-    middle = side / 2
-    outer = _outline(middle, radius, eight_sided)
-    inner = _outline(middle, radius * 0.82, eight_sided)
-    if empty:
-        _fill(sheet, middle, radius, outer, eight_sided, _NIGHT)
-        sheet.set_alpha(222)
-        polyline(sheet, outer, _EDGE, 1.6 * unit, closed=True)
-        for start in range(0, len(inner), 2):
-            polyline(sheet, inner[start : start + 2], _SILVER, 1.1 * unit)
-        return sheet
-    _fill(sheet, middle, radius, outer, eight_sided, _WOOL)
-    polyline(sheet, outer, _EDGE, 1.8 * unit, closed=True)
-    _fill(sheet, middle, radius * 0.82, inner, eight_sided, _FACE)
-    polyline(sheet, inner, _RING, 1.5 * unit, closed=True)
-    return sheet
-
-
-def _fill(
-    sheet: Surface, middle: float, radius: float, outline: Sequence[Point], eight_sided: bool, colour: RGB
-) -> None:
-    if eight_sided:
-        polygon(sheet, outline, colour)
-    else:
-        circle(sheet, (middle, middle), radius, colour)
-
-
-def _outline(middle: float, radius: float, eight_sided: bool) -> list[Point]:
-    count = 8 if eight_sided else 40
-    turn = math.pi / 8 if eight_sided else 0.0
-    return [
-        (
-            middle + radius * math.cos(turn + 2 * math.pi * k / count),
-            middle + radius * math.sin(turn + 2 * math.pi * k / count),
-        )
-        for k in range(count)
-    ]
-
-
-@kept(8)
-def crescent(radius: int) -> Surface:
-    """A silver moon."""
-    side = 2 * radius + 2
-    sheet = blank((side * 4, side * 4))
-    pygame.draw.circle(sheet, (227, 230, 238), (side * 2, side * 2), radius * 4)
-    pygame.draw.circle(sheet, (227, 230, 238, 0), (side * 2 + radius * 1.7, side * 2 - radius * 0.9), radius * 3.4)
-    return pygame.transform.smoothscale(sheet, (side, side))
-
-
 def draw_mat(
     surface: Surface, look: Look, centre: Point, good: str, count: int, *, eight_sided: bool, unit: float
 ) -> None:
     """Draw a mat with so many bonus units of a good, or of temple stones."""
-    made = mat(eight_sided, not count, unit)
-    surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+    name = "mat.eight" if eight_sided else "mat.round"
+    draw(surface, look, name if count else f"{name}.empty", centre, unit)
     x, y = centre
-    tall = 34 * unit
-    if not count:
-        moon = crescent(max(3, round(10 * unit)))
-        surface.blit(moon, moon.get_rect(center=(round(x), round(y))))
-    elif count == 1:
+    tall = 31 * unit
+    if count == 1:
         draw_good(surface, look, good, (x, y + 0.5 * unit), tall)
-    else:
+    elif count:
         draw_good(surface, look, good, (x - 6 * unit, y - 4 * unit), tall * 0.85)
         draw_good(surface, look, good, (x + 6 * unit, y + 5 * unit), tall * 0.85)

@@ -5,21 +5,18 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board import city
-from game.titles.machu_picchu.board.art import draw, draw_faint, draw_high
+from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
 from game.ui.colour import rgb
 from game.ui.shapes import frame
 from game.ui.theme import Role
 
 _TILE: Final = 42  # width of a Moon Tile
-_SUN, _TODAY = 58, 76  # width of the sun of a day, with its rays, and of this one
 _GOLD: Final = rgb("#ffdf5e")
-_CORN: Final = 26  # the corn hangs below its moon
 
 
 def sky_looks(shown: Shown) -> object:
@@ -37,13 +34,13 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
     for day in range(1, city.DAYS + 1):
         _draw_day(surface, shown, day)
     centre = layout.on_view(*city.SUN_TILE)
-    draw(surface, look, "moon", centre, unit)
+    draw(surface, look, "moon.sky", centre, unit)
     if state.sun == NOBODY:
         draw(surface, look, "tile.sun", centre, unit)
     for number, tile in enumerate(TILES):
         place = layout.on_view(*city.moon_tile(number))
         if state.moon() >> number & 1 or shown.night:
-            draw_high(surface, look, f"tile.{tile}", place, _TILE * unit)
+            draw(surface, look, f"tile.{tile}", place, unit)
             if Place(PlaceKind.TILE, tile) in shown.choices.clicks:
                 room = tile_room(shown, number)
                 width = max(2, round((4 if shown.staying else 2) * unit))
@@ -57,22 +54,16 @@ def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
     unit = layout.unit
     place = layout.on_view(*city.sun(day))
     past, today = day < state.day, day == state.day
-    if past:
-        draw_faint(surface, look, "sun.day", place, unit, 0.62, grey=True)
-    else:
-        draw(surface, look, "sun.today" if today else "sun.day", place, unit)
+    draw(surface, look, "sun.past" if past else "sun.now" if today else "sun.day", place, unit)
     room = Rect(0, 0, shown.scale.px(44), shown.scale.px(32))
     room.center = round(place[0]), round(place[1])
     write(surface, str(day), room, shown.scale, Role.PLATE, 20 if today else 17, "ink", "centre")
     if day == city.DAYS:
         return
     knot = layout.on_view(*city.moon(day))
-    if past:
-        draw_faint(surface, look, "moon.knot", knot, unit, 0.6)
-    else:
-        draw(surface, look, "moon.knot", knot, unit)
     if day >= state.day + shown.night:
-        draw_good(surface, look, "corn", (knot[0], knot[1] + _CORN * unit), 24 * unit)
+        draw(surface, look, "corn.hanging", knot, unit)
+    draw(surface, look, "moon.past" if past else "moon.night", knot, unit)
 
 
 def tile_room(shown: Shown, number: int) -> Rect:

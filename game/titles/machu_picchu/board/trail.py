@@ -9,19 +9,13 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import MILESTONES, TRAIL, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.pieces import SCOUT, draw_scout
+from game.titles.machu_picchu.board.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.tokens import draw_good
 from game.ui.colour import rgb
-from game.ui.shapes import circle
 from game.ui.theme import Role
 
 _FIELD: Final = 15.5  # radius of a field
-_STONE, _EDGE, _FACE = rgb("#cfc5af"), rgb("#2a1608"), rgb("#f3ebd6")
-_START, _START_INK = rgb("#6b5f4c"), rgb("#fff4d6")
-_PIP: Final = rgb("#f6b73c")
-_BRASS: Final = rgb("#d9ad55")
-_CREAM: Final = rgb("#fbf1d6")
+_START_INK: Final = rgb("#fff4d6")
 
 
 def trail_looks(shown: Shown) -> object:
@@ -34,31 +28,25 @@ def draw_trail(surface: Surface, shown: Shown) -> None:
     trail = shown.state.game.trail
     for number, place in enumerate(TRAIL[: trail.summit]):
         _draw_field(surface, shown, number, shown.layout.on_view(*place))
-    draw(surface, shown.look, "summit", shown.layout.on_view(*TRAIL[-1]), shown.layout.unit)
+    draw(surface, shown.look, "field.summit", shown.layout.on_view(*TRAIL[-1]), shown.layout.unit)
     _number(surface, shown, str(trail.summit), shown.layout.on_view(*TRAIL[-1]), 20)
     unit = shown.layout.unit
     for number, place in MILESTONES.items():
-        x, y = shown.layout.on_view(*place)
-        circle(surface, (x, y), 19 * unit, _BRASS, _EDGE, max(1, 1.5 * unit))
-        circle(surface, (x, y), 15.6 * unit, _CREAM, _EDGE, max(1, 1.1 * unit))
-        good = next(iter(trail.rewards[number]))
-        draw_good(surface, shown.look, "corn3" if good == "corn" else good, (x, y), 27 * unit)
+        draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
     for seat, foot in scouts(shown):
-        draw_scout(surface, shown.look, shown.emblems[seat], foot, SCOUT * unit)
+        draw_scout(surface, shown.look, shown.emblems[seat], foot, unit)
 
 
 def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
     unit = shown.layout.unit
     start = number == 0
     worth = max((points for first, points in shown.state.game.trail.points.items() if first <= number), default=0)
-    ground = _START if start else _BRASS if number in MILESTONES else _STONE
-    circle(surface, place, _FIELD * unit, ground, _EDGE, max(1, 1.7 * unit))
-    if not start:
-        circle(surface, place, (_FIELD - 3) * unit, _FACE)
+    kind = "start" if start else "brass" if number in MILESTONES else "stone"
+    draw(surface, shown.look, f"field.{kind}", place, unit)
     _number(surface, shown, str(number), place, 16.5, _START_INK if start else None)
     for pip in range(worth):
         x = place[0] + (pip * 8 - (worth - 1) * 4) * unit
-        circle(surface, (x, place[1] + (_FIELD + 0.5) * unit), max(2, 3.7 * unit), _PIP, _EDGE, max(1, 1.1 * unit))
+        draw(surface, shown.look, "field.pip", (x, place[1] + (_FIELD + 0.5) * unit), unit)
 
 
 def _number(

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.cards import BACK, CARD, draw_card, draw_seal, face
+from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
 from game.titles.machu_picchu.board.forecast import card_points, forecast
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
@@ -103,8 +103,9 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     if shown.face_up:
         _draw_points(surface, shown, rooms.points)
     for card in fan_of(shown):
-        name = face(card.card) if shown.face_up else BACK
-        draw_card(surface, shown.look, name, card.centre, rooms.unit, card.turn)
+        name = CARDS[card.card] if shown.face_up else ""
+        gold = state.game.card_gold[card.card] if shown.face_up else 0
+        draw_card(surface, shown.look, name, gold, card.centre, rooms.unit, card.turn)
     if shown.face_up:
         for card in fan_of(shown):
             won = card_points(state, shown.viewing, card.card)
@@ -157,7 +158,7 @@ def _draw_stack(surface: Surface, shown: Shown, room: Rect) -> None:
     x, y = room.x + px(42), room.centery
     for number in range(min(4, count)):
         shift = number * 1.8 * shown.scale.factor
-        draw_card(surface, shown.look, BACK, (x + shift, y - shift + px(3)), unit)
+        draw_card(surface, shown.look, "", 0, (x + shift, y - shift + px(3)), unit)
     figure = Rect(room.x + px(82), room.y, room.right - room.x - px(84), room.height)
     write(surface, str(count), figure, shown.scale, Role.FIGURE, 24, _CREAM, "centre")
 
