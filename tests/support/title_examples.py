@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from game.datafiles.json_values import Json
@@ -33,6 +34,27 @@ def _card_race_moves(_: Any) -> Iterable[Any]:
     yield from (Move(word, card) for word in ("play", "draw") for card in range(1, 8))
 
 
+def _machu_picchu_actions(state: Any) -> Iterable[Any]:
+    from game.titles.machu_picchu.content.definitions import CARDS
+    from game.titles.machu_picchu.rules import actions as a
+    from game.titles.machu_picchu.rules import fixed_order as order
+
+    for district in order.DISTRICTS:
+        yield from (kind(district) for kind in (a.PlaceInca, a.PlacePrince, a.Walk, a.Ride))
+    yield from (kind(tile) for kind in (a.Stay, a.PayFee, a.SkipFee) for tile in order.TILES)
+    yield from (kind(count) for kind in (a.Make, a.Burn) for count in range(14))
+    yield from (kind(job) for kind in (a.Hire, a.Recall) for job in order.JOBS)
+    yield from (a.Ordain(row) for row in order.ROWS)
+    for good in order.GOODS:
+        yield from (a.Adjust(good, adding=True), a.Adjust(good, adding=False), a.Sell(good), a.Buy(good))
+    for count in range(6):
+        for goods in combinations_with_replacement(order.GOODS, count):
+            yield from (a.Offer(goods), a.ChooseGoods(goods))
+    for count in range(3):
+        yield from (a.ReturnCards(cards) for cards in product(CARDS, repeat=count))
+    yield a.Done()
+
+
 EXAMPLES: Mapping[str, TitleExample] = {
     "wiraqocha": TitleExample(
         ("red", "blue", "green", "yellow"),
@@ -46,6 +68,12 @@ EXAMPLES: Mapping[str, TitleExample] = {
         ),
         everything,
         ("random", "greedy", "surveyor"),
+    ),
+    "machu-picchu": TitleExample(
+        ("red", "blue", "green", "yellow", "ivory"),
+        tuple({"house_rules": {"gold_rank": rank}} for rank in ("dense", "skip")),
+        _machu_picchu_actions,
+        ("random", "greedy"),
     ),
     "card-race": TitleExample(
         ("red", "blue", "yellow", "green", "ivory"),

@@ -191,7 +191,7 @@ class Change:
         if any(state.known):
             state.known = tuple([_without(cards, (card,)) for cards in state.known])
         left = len(state.stack)
-        self.tell(CardDrawn, self.game.colours[seat], CARDS[card], left + 1, left)
+        self.tell(CardDrawn, seat, self.game.colours[seat], CARDS[card], left + 1, left)
 
     def return_cards(self, seat: int, cards: Numbers) -> None:
         """Cards of a hand go under the stack, the last one lowest; their owner knows where they lie (R-25)."""
@@ -201,7 +201,7 @@ class Change:
         state.stack = (*state.stack, *cards)
         state.known = put_row(state.known, seat, tuple(sorted((*state.known[seat], *cards))))
         names = tuple([CARDS[card] for card in cards])
-        self.tell(CardsReturned, self.game.colours[seat], names, before, before + len(cards))
+        self.tell(CardsReturned, seat, self.game.colours[seat], names, before, before + len(cards))
 
     def claim_late(self, seat: int) -> None:
         """A claim finds the stack empty (M-11.3)."""

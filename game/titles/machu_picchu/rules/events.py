@@ -305,6 +305,7 @@ class CardDrawn:
     """A Sacrifice Card was drawn; None: one that the looker does not see."""
 
     key: ClassVar[str] = "card_drawn"
+    seat: int  # that knows the card
     player: str
     card: str | None
     before: int  # cards in the stack
@@ -316,6 +317,7 @@ class CardsReturned:
     """Cards went under the stack, the last one lowest; None: such as the looker does not see."""
 
     key: ClassVar[str] = "cards_returned"
+    seat: int  # that knows the cards
     player: str
     cards: tuple[str | None, ...]
     before: int  # cards in the stack

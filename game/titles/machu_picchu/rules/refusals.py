@@ -13,7 +13,7 @@ class Reason(StrEnum):
     """
 
     # the text of an action
-    NOTATION = "notation"  # text, word (its number), expected (a class of words, or `end`), found
+    NOTATION = "notation"  # expected (a class of words, `argument` or `end`), found, nearest
     UNKNOWN_ACTION = "unknown_action"  # action, nearest
     # the moment
     GAME_OVER = "game_over"

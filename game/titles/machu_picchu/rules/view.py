@@ -1,5 +1,7 @@
 """What a seat may know of a state: all but the hands of others and the cards of the stack that it did not put there."""
 
+from dataclasses import replace
+
 from game.chance import SEED_LIMIT, number, shuffled
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.change import seen_as
@@ -37,10 +39,10 @@ def view(state: State, seat: int | None, salt: int) -> State:
     return seen_as(state, seed, tuple(hands), tuple(stack), whose)
 
 
-def seen_by(event: Event, colour: str | None) -> Event:
-    """The event as the player of a colour may know it: the cards of others stay hidden."""
-    if isinstance(event, CardDrawn) and event.player != colour:
-        return CardDrawn(event.player, None, event.before, event.after)
-    if isinstance(event, CardsReturned) and event.player != colour:
-        return CardsReturned(event.player, (None,) * len(event.cards), event.before, event.after)
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as a seat may know it: the cards of others stay hidden."""
+    if isinstance(event, CardDrawn) and event.seat != seat:
+        return replace(event, card=None)
+    if isinstance(event, CardsReturned) and event.seat != seat:
+        return replace(event, cards=(None,) * len(event.cards))
     return event

@@ -1,0 +1,69 @@
+"""Players to measure the others by: one that chooses at random, and one that sees a single answer ahead."""
+
+import random
+from typing import Final
+
+from game.titles.machu_picchu.rules.actions import Action, Adjust, Buy, Sell
+from game.titles.machu_picchu.rules.engine import legal_actions, reveals, successor
+from game.titles.machu_picchu.rules.fixed_order import CORN
+from game.titles.machu_picchu.rules.scores import points
+from game.titles.machu_picchu.rules.state import State
+
+_CARD_WORTH: Final = 4.0  # points that a Sacrifice Card brings in the end, about
+_UNIT_WORTH: Final = 0.25  # points of a unit of goods
+_INCA_WORTH: Final = 0.75  # points of an Inca or a clergy card beside those that the own cards count already
+_MOST_TRADES: Final = 8  # of a visit to the market, after which the random player has had enough (R-43)
+
+
+class RandomBot:
+    """Any legal action, each as likely; but it leaves the market some time, which no rule asks (R-43)."""
+
+    def __init__(self, seed: int) -> None:
+        self._choice = random.Random(seed)
+        self._trades = 0
+
+    def choose(self, state: State) -> Action:
+        """A legal action."""
+        options = legal_actions(state)
+        chosen = self._choice.choice(options)
+        trades = isinstance(chosen, Adjust | Buy | Sell)
+        self._trades = self._trades + 1 if trades else 0
+        return options[-1] if self._trades > _MOST_TRADES else chosen  # `done` is listed last
+
+
+class GreedyBot:
+    """The answer whose next state it values most; what a drawn card will be is not looked at."""
+
+    def __init__(self, seed: int) -> None:
+        self._choice = random.Random(seed)
+
+    def choose(self, state: State) -> Action:
+        """The best single answer; one of those that are level by chance."""
+        return self._choice.choice(best_answers(state))
+
+
+def best_answers(state: State) -> list[Action]:
+    """The legal answers after which the seat that decides stands best, by a plain count; level ones together."""
+    seat = state.decider
+    standing: list[tuple[float, Action]] = []
+    for action in legal_actions(state):
+        after = successor(state, action)
+        standing.append((_worth(state, after, seat), action))
+    most = max([worth for worth, _ in standing])
+    return [action for worth, action in standing if worth == most]
+
+
+def _worth(before: State, after: State, seat: int) -> float:
+    """What a seat has, in points: what its cards count, its Incas and clergy, its way on the trail, its goods."""
+    goods = after.goods[seat]
+    owed = after.owed[seat]
+    corn = goods[CORN] + owed[CORN]
+    units = sum(goods) + sum(owed) - corn + corn / after.game.units[CORN]
+    people = sum(after.incas[seat]) + after.clock[seat] + sum(after.clergy[seat])
+    tiles = after.tiles[seat].bit_count()
+    if reveals(before, after):  # a summit: the cards that are drawn are not looked at
+        return points(before, seat) + _CARD_WORTH + people * _INCA_WORTH + (units + tiles) * _UNIT_WORTH
+    way = after.scout[seat] / after.game.trail.summit
+    return (
+        points(after, seat) + way * _CARD_WORTH + people * _INCA_WORTH + (units + 0.8 * tiles) * _UNIT_WORTH
+    )
