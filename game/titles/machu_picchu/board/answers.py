@@ -84,8 +84,8 @@ class Answer:
 def default_answer(state: State) -> Answer | None:
     """What a seat would usually answer to the question that is asked; None where it is not answered on a slip.
 
-    Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those are
-    taken of which the seat has the fewest, corn counted in units.
+    Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those
+    are taken of which the seat has the fewest, corn counted in units.
     """
     question, seat = state.question, state.decider
     if question not in ON_SLIP or question is None:

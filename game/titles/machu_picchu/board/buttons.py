@@ -110,7 +110,10 @@ class ActionButtons:
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
         undo, hint = self.buttons["undo"], self.buttons["hint"]
-        undo.enabled, undo.why_not = hand.can_undo and not hand.past, hand.past or words("table.nothing_to_undo")
+        undo.enabled, undo.why_not = (
+            hand.can_undo and not hand.past,
+            hand.past or words("table.nothing_to_undo"),
+        )
         undo.tooltip = words("table.button_tip.undo")
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
         hint.tooltip = words("table.button_tip.hint")

@@ -95,9 +95,7 @@ class Choices:
     @cached_property
     def districts(self) -> frozenset[District]:
         """The districts that can be clicked."""
-        return frozenset(
-            District(place.name) for place in self.clicks if place.kind is PlaceKind.DISTRICT
-        )
+        return frozenset(District(place.name) for place in self.clicks if place.kind is PlaceKind.DISTRICT)
 
     def places(self, piece: Piece) -> Mapping[Place, Action]:
         """Where a piece can be put, with the action that this is."""

@@ -54,9 +54,7 @@ def city_looks(shown: Shown) -> object:
 def lit_districts(shown: Shown) -> dict[str, bool]:
     """The districts that can be chosen, each with whether a llama has to be paid for it."""
     clicks = {place.name: action for place, action in shown.choices.clicks.items() if place.name in TERRACES}
-    return {
-        district.value: isinstance(clicks[district.value], Ride) for district in shown.choices.districts
-    }
+    return {district.value: isinstance(clicks[district.value], Ride) for district in shown.choices.districts}
 
 
 def draw_city(surface: Surface, shown: Shown) -> None:
@@ -149,7 +147,9 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
     room = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")
-    draw_plate(surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding))
+    draw_plate(
+        surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding)
+    )
     if for_llama:
         _draw_badge(surface, shown, room)
 
@@ -162,7 +162,9 @@ def _draw_badge(surface: Surface, shown: Shown, plate: Rect) -> None:
 
 def plate_of(shown: Shown, name: str) -> Rect:
     """The room of a district's plate."""
-    return plate_room(shown.scale, shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}"))
+    return plate_room(
+        shown.scale, shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
+    )
 
 
 def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:

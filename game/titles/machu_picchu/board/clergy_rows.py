@@ -37,7 +37,9 @@ def row_rooms(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
         step = min(_PITCH * grown, (rect.width / layout.scale.factor - 36) / 6)
         cards = []
         for place in range(6):
-            room = Rect(0, 0, round(px(_CARD[0]) * min(grown, step / 46)), round(px(_CARD[1]) * min(grown, step / 46)))
+            room = Rect(
+                0, 0, round(px(_CARD[0]) * min(grown, step / 46)), round(px(_CARD[1]) * min(grown, step / 46))
+            )
             room.center = (round(rect.x + px(18) + px(step) * (place + 0.5) - px(1)), round(middle))
             cards.append(room)
         found.append((head, tuple(cards)))
@@ -62,7 +64,13 @@ def draw_clergy(surface: Surface, shown: Shown) -> None:
 
 def _draw_head(surface: Surface, shown: Shown, row: int, head: Rect) -> None:
     px, state = shown.scale.px, shown.state
-    draw(surface, shown.look, f"clergy.{ROWS[row]}.brass", (head.x + px(13), head.centery), 0.86 * shown.scale.factor)
+    draw(
+        surface,
+        shown.look,
+        f"clergy.{ROWS[row]}.brass",
+        (head.x + px(13), head.centery),
+        0.86 * shown.scale.factor,
+    )
     costs = state.game.row_costs[row]
     next_cost = costs[min(state.taken(row), len(costs) - 1)]
     units = [good for good, count in zip(GOODS, next_cost, strict=True) for _ in range(count)]

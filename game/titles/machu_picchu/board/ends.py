@@ -36,7 +36,11 @@ def draw_ends(surface: Surface, shown: Shown) -> None:
     all_cards, all_clergy = len(state.game.content.cards), sum(state.game.row_sizes)
     days = state.game.days.last - state.day + 1
     ends = (
-        ("card.virgin", words("table.left.clergy", count=state.clergy_left(), all=all_clergy), state.clergy_left() / all_clergy),
+        (
+            "card.virgin",
+            words("table.left.clergy", count=state.clergy_left(), all=all_clergy),
+            state.clergy_left() / all_clergy,
+        ),
         ("card.back", str(len(state.stack)), len(state.stack) / all_cards),
         ("sun.day", words("table.left.days", count=days), days / state.game.days.last),
     )
@@ -47,7 +51,9 @@ def draw_ends(surface: Surface, shown: Shown) -> None:
     title = wide(said, scale, Role.ASIDE, 17)
     gap = (room.width - px(8) - used - title) / 3
     if gap >= px(8):
-        write(surface, said, Rect(left, room.y, title + px(4), room.height), scale, Role.ASIDE, 17, "faded_ink")
+        write(
+            surface, said, Rect(left, room.y, title + px(4), room.height), scale, Role.ASIDE, 17, "faded_ink"
+        )
         left += title + round(gap)
     else:
         gap = (room.width - px(8) - used) / 2

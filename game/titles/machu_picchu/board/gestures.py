@@ -120,7 +120,11 @@ class Gestures:
 
     def clickable(self, thing: BoardItem | None) -> Place | None:
         """What a click on a thing means as a place; None where nothing can be clicked."""
-        if thing is None or thing.kind not in _CLICKED or (thing.kind is ItemKind.TILE and thing.seat != NOBODY):
+        if (
+            thing is None
+            or thing.kind not in _CLICKED
+            or (thing.kind is ItemKind.TILE and thing.seat != NOBODY)
+        ):
             return None
         return Place(_CLICKED[thing.kind], thing.name)
 
@@ -211,7 +215,9 @@ class Gestures:
 
     def _click_piece(self, piece: Piece) -> None:
         """A piece is clicked, not dragged: that is an action of its own, or it is picked."""
-        clicks = {gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece}
+        clicks = {
+            gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
+        }
         if self.picked is not None and self.pointer is not None:
             self._put_picked(self.pointer)
         elif len(clicks) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):

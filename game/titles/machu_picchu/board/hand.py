@@ -15,7 +15,9 @@ from game.ui.tooltip import Tip
 class CityHand:
     """See `BoardHand`."""
 
-    def __init__(self, gestures: Gestures, keyboard: Keyboard, tips: Tips, covered: Callable[[Spot], bool]) -> None:
+    def __init__(
+        self, gestures: Gestures, keyboard: Keyboard, tips: Tips, covered: Callable[[Spot], bool]
+    ) -> None:
         """`covered`: whether something lies over the table at a spot."""
         self._gestures = gestures
         self._keyboard = keyboard

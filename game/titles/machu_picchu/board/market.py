@@ -103,7 +103,15 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
         rounded(surface, room, shown.look.palette.outline, px(6))
         rounded(surface, room.inflate(-2 * px(1.6), -2 * px(1.6)), _FULL if full else _EMPTY, px(5))
         price = Rect(room.x + px(9), room.y, px(26), room.height)
-        write(surface, str(game.sell_prices[place]), price, shown.scale, Role.PLATE, 20, "ink" if full else _HOLLOW)
+        write(
+            surface,
+            str(game.sell_prices[place]),
+            price,
+            shown.scale,
+            Role.PLATE,
+            20,
+            "ink" if full else _HOLLOW,
+        )
         centre = (room.centerx + px(13), room.centery)
         draw_good(surface, shown.look, column.good, centre, px(34), faint=not full)
     for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
@@ -118,7 +126,9 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
     for kind, room, figure in rows:
         lit = Place(kind, column.good) in clicks
         if lit:
-            surface.blit(brass((room.width - 2 * px(2), room.height - px(3)), px(4)), (room.x + px(2), room.y + px(2)))
+            surface.blit(
+                brass((room.width - 2 * px(2), room.height - px(3)), px(4)), (room.x + px(2), room.y + px(2))
+            )
         inner = room.inflate(-px(14), 0)
         said = shown.words("table.sell" if kind is PlaceKind.SELL else "table.buy")
         write(surface, str(figure), inner, shown.scale, Role.FIGURE, 18.5, "ink" if lit else _FIGURE, "right")

@@ -1,4 +1,4 @@
-"""The places in a player's panel: large for the one to play, smaller for the others, slim where five sit at the table."""
+"""The places in a player's panel: large for the one to play, smaller for the others, slim where five sit there."""
 
 from dataclasses import dataclass
 from typing import Final

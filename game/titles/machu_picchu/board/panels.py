@@ -32,9 +32,7 @@ _INCA_STEP: Final = 36
 
 def panels_of(shown: Shown) -> tuple[PanelLayout, ...]:
     """The places in all panels."""
-    return tuple(
-        panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats)
-    )
+    return tuple(panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats))
 
 
 def panel_looks(shown: Shown, panel: PanelLayout) -> object:
@@ -64,9 +62,12 @@ def draw_seat_panel(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     _draw_head(surface, shown, panel)
     for y in panel.rules:
         draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
-    for x, y in panel.bars:
+    for middle in panel.bars:
         height = scale.px(28)
-        surface.fill(shown.look.palette.rule, Rect(round(x), round(y) - height // 2, max(1, scale.px(1.2)), height))
+        surface.fill(
+            shown.look.palette.rule,
+            Rect(round(middle[0]), round(middle[1]) - height // 2, max(1, scale.px(1.2)), height),
+        )
     _draw_goods(surface, shown, panel)
     _draw_supply(surface, shown, panel)
     _draw_tokens(surface, shown, panel)
@@ -104,7 +105,7 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
 
 
 def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
-    scale, px = shown.scale, shown.scale.px
+    px = shown.scale.px
     tall = px(34 if panel.large else 30)
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
@@ -119,10 +120,12 @@ def _write_count(surface: Surface, shown: Shown, count: int, room: Rect, size: f
 
 
 def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
-    scale, px, seat = shown.scale, shown.scale.px, panel.seat
+    scale, px = shown.scale, shown.scale.px
     room, count, emblem = panel.supply, shown.state.supply(panel.seat), shown.emblems[panel.seat]
     if not panel.large:
-        draw_token(surface, job_token(shown.look, emblem, "emblem", px(13), False), (room.x + px(12), room.centery))
+        draw_token(
+            surface, job_token(shown.look, emblem, "emblem", px(13), False), (room.x + px(12), room.centery)
+        )
         _write_count(surface, shown, count, beside(room.x + px(30), room.centery, px(30), room.height), 19)
         return
     said = shown.words("table.supply")
@@ -159,10 +162,19 @@ def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     room = panel.cards
     for shift in (0, 4):
         draw_high(surface, look, "card.back", (room.x + px(12 + shift), room.centery - px(shift / 2)), px(30))
-    _write_count(surface, shown, len(state.hands[seat]), beside(room.x + px(32), room.centery, px(28), room.height), 19)
+    _write_count(
+        surface, shown, len(state.hands[seat]), beside(room.x + px(32), room.centery, px(28), room.height), 19
+    )
     room = panel.scout
     draw_of(surface, look, "flag", shown.emblems[seat], (room.x + px(10), room.centery), shown.scale.factor)
-    write(surface, str(state.scout[seat]), beside(room.x + px(22), room.centery, px(32), room.height), shown.scale, Role.STRONG, 19)
+    write(
+        surface,
+        str(state.scout[seat]),
+        beside(room.x + px(22), room.centery, px(32), room.height),
+        shown.scale,
+        Role.STRONG,
+        19,
+    )
     held = [tile for number, tile in enumerate(TILES) if state.tiles[seat] >> number & 1]
     if shown.night:
         return
@@ -182,7 +194,7 @@ def tile_rooms(panel: PanelLayout, count: int) -> list[Rect]:
 
 
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
-    scale, px = shown.scale, shown.scale.px
+    scale = shown.scale
     known = forecast(shown)
     for room, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
         write(surface, shown.words(f"table.forecast.{key}"), room, scale, Role.NAME, 18)
@@ -204,14 +216,33 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
         cell = Rect(right - px(56), room.y, px(56), room.height)
         write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right")
         cell.width -= wide(figure, scale, Role.FIGURE, 20) + px(3)
-        write(surface, sign, cell, scale, Role.BODY, 15, "faded_ink" if factor in known.factors else NONE_INK, "right")
+        write(
+            surface,
+            sign,
+            cell,
+            scale,
+            Role.BODY,
+            15,
+            "faded_ink" if factor in known.factors else NONE_INK,
+            "right",
+        )
         if factor not in known.factors:
             struck = Rect(right - px(50), room.centery, px(50), max(1, px(1.4)))
             surface.fill(NONE_INK, struck)
         right -= px(57)
-    gold = max(room.x + px(116), room.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16))
+    gold = max(
+        room.x + px(116),
+        room.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16),
+    )
     draw_high(surface, shown.look, "gold", (gold, room.centery), px(30))
-    write(surface, str(known.gold), beside(gold + px(11), room.centery, px(32), room.height), scale, Role.FIGURE, 20)
+    write(
+        surface,
+        str(known.gold),
+        beside(gold + px(11), room.centery, px(32), room.height),
+        scale,
+        Role.FIGURE,
+        20,
+    )
 
 
 # what lies where

@@ -13,9 +13,9 @@ from game.titles.machu_picchu.board.city_view import district_room
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
-from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button, Icon
 from game.ui.colour import RGB
@@ -50,7 +50,8 @@ class AnswerSlip:
         self.fewer = Button("−", partial(self._step, -1), size=26)
         self.more = Button("+", partial(self._step, 1), size=26)
         self.goods = {
-            good: Button("", partial(self._toggle, good), style="paper", icon=_good_icon(good)) for good in GOODS
+            good: Button("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
+            for good in GOODS
         }
         self.pay = Button(words("slip.pay"), partial(self._pay, True), style="paper", size=20)
         self.skip = Button(words("slip.skip"), partial(self._pay, False), style="paper", size=20)
@@ -211,8 +212,7 @@ class AnswerSlip:
             case Question.MAKE:
                 return words("slip.price", count=price(state))
             case Question.OFFER:
-                return words("slip.steps", count=len(answer.goods) * state.game.offering.unit_steps)
+                return words("slip.steps", count=len(answer.goods) * state.game.offering.per_unit)
             case Question.RETURN:
                 return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
         return ""
-

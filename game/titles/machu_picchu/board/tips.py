@@ -10,10 +10,10 @@ from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gestures import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import refusal
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY
-from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
@@ -92,7 +92,7 @@ class Tips:
         if place in choices.clicks:
             return ""
         meant = meant_by_click(shown.state, place)
-        if not isinstance(meant, self._asked_for(shown)):
+        if meant is None or not isinstance(meant, self._asked_for(shown)):
             return ""
         why = refusal(shown.state, meant)
         return sentence(self._explain(why)) if why is not None else ""

@@ -35,7 +35,9 @@ def job_token(look: Look, emblem: str, sign: str, radius: int, faint: bool) -> S
     """A job's tool, or the emblem itself, in a ring of the seat's colour."""
     unit = radius / _RING
     sheet = at_unit(look, picture(f"ring.{colour_of(emblem)}"), unit).copy()
-    inner = at_unit(look, picture(f"emblem.{colour_of(emblem)}" if sign == "emblem" else f"job.{sign}"), unit * 0.7)
+    inner = at_unit(
+        look, picture(f"emblem.{colour_of(emblem)}" if sign == "emblem" else f"job.{sign}"), unit * 0.7
+    )
     _stamp(sheet, inner, (sheet.get_width() / 2, sheet.get_height() / 2))
     if faint:
         make_faint(sheet, _FAINT)

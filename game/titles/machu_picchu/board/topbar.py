@@ -6,6 +6,7 @@ from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_medal
+from game.ui.look import Colour
 from game.ui.pictures import draw_framed
 from game.ui.theme import Role
 
@@ -35,7 +36,9 @@ def draw_top_bar(surface: Surface, shown: Shown) -> None:
     draw_medal(surface, shown.look, shown.emblems[shown.active], (bar.x + px(30), bar.centery), px(18))
     x = bar.x + px(58)
     day = words("table.day", day=shown.state.day)
-    x = write(surface, day, Rect(x, bar.y, px(140), bar.height), scale, Role.STRONG, 21, "cream").right + px(14)
+    x = write(surface, day, Rect(x, bar.y, px(140), bar.height), scale, Role.STRONG, 21, "cream").right + px(
+        14
+    )
     who = Rect(x, bar.y, layout.parts.x - px(10) - x, bar.height)
     write(surface, _who(shown), who, scale, Role.BODY, 18.5, "cream")
     left = layout.parts.x
@@ -45,8 +48,10 @@ def draw_top_bar(surface: Surface, shown: Shown) -> None:
         chevron = Rect(left, 0, width, px(_CHEVRON))
         chevron.centery = bar.centery
         on = name == part_now(shown)
-        draw_framed(surface, shown.look, "frame.phase.on" if on else "frame.phase", chevron, chevron.height / _CHEVRON)
-        ink = "ink" if on else shown.look.palette.parchment_shade
+        draw_framed(
+            surface, shown.look, "frame.phase.on" if on else "frame.phase", chevron, chevron.height / _CHEVRON
+        )
+        ink: Colour = "ink" if on else "parchment_shade"
         write(surface, label, chevron.move(px(3), 0), scale, Role.NAME, 19, ink, "centre")
         left += width - px(8)
 

@@ -40,7 +40,9 @@ def draw_trail(surface: Surface, shown: Shown) -> None:
 def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
     unit = shown.layout.unit
     start = number == 0
-    worth = max((points for first, points in shown.state.game.trail.points.items() if first <= number), default=0)
+    worth = max(
+        (points for first, points in shown.state.game.trail.points.items() if first <= number), default=0
+    )
     kind = "start" if start else "brass" if number in MILESTONES else "stone"
     draw(surface, shown.look, f"field.{kind}", place, unit)
     _number(surface, shown, str(number), place, 16.5, _START_INK if start else None)
@@ -50,7 +52,12 @@ def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> No
 
 
 def _number(
-    surface: Surface, shown: Shown, text: str, place: Point, size: float, ink: tuple[int, int, int] | None = None
+    surface: Surface,
+    shown: Shown,
+    text: str,
+    place: Point,
+    size: float,
+    ink: tuple[int, int, int] | None = None,
 ) -> None:
     room = Rect(0, 0, shown.scale.px(40), shown.scale.px(30))
     room.center = round(place[0]), round(place[1])

@@ -76,7 +76,13 @@ def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     for number, card in enumerate(hand):
         t = number - (count - 1) / 2
         y = rooms.fan.y + 41 * rooms.unit + 5 * t * t * bend * bend * rooms.unit / _CARD
-        found.append(FanCard(card, (middle + t * step, y + (rooms.fan.height - 116 * rooms.unit / _CARD) * 0.5), t * 6 * bend))
+        found.append(
+            FanCard(
+                card,
+                (middle + t * step, y + (rooms.fan.height - 116 * rooms.unit / _CARD) * 0.5),
+                t * 6 * bend,
+            )
+        )
     return tuple(found)
 
 
@@ -148,7 +154,12 @@ def _draw_points(surface: Surface, shown: Shown, room: Rect) -> None:
 
 def _row(surface: Surface, shown: Shown, room: Rect, said: str, figure: int, size: float) -> None:
     write(surface, str(figure), room, shown.scale, Role.FIGURE, size, _CREAM, "right")
-    left = Rect(room.x, room.y, room.width - wide(str(figure), shown.scale, Role.FIGURE, size) - shown.scale.px(8), room.height)
+    left = Rect(
+        room.x,
+        room.y,
+        room.width - wide(str(figure), shown.scale, Role.FIGURE, size) - shown.scale.px(8),
+        room.height,
+    )
     write(surface, said, left, shown.scale, Role.BODY, 17, _ROSE)
 
 
@@ -167,7 +178,9 @@ def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the tray is under a spot."""
     rooms = tray_rooms(shown.layout)
     for card in reversed(fan_of(shown)):
-        away = pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / rooms.unit
+        away = (
+            pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / rooms.unit
+        )
         if abs(away.x) <= CARD[0] / 2 and abs(away.y) <= CARD[1] / 2:
             room = Rect(0, 0, round(CARD[0] * rooms.unit), round(CARD[1] * rooms.unit))
             room.center = round(card.centre[0]), round(card.centre[1])

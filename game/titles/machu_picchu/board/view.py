@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.scenes.table.layer_cache import Layer, LayerCache
+from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, Choices
 from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw_city, draw_corners
-from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.layout import seat_at, table_layout
+from game.titles.machu_picchu.board.layout import table_layout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
@@ -66,7 +66,9 @@ class TableView:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
         self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
 
-    def change(self, *, staying: bool | None = None, riding: bool | None = None, face_up: bool | None = None) -> None:
+    def change(
+        self, *, staying: bool | None = None, riding: bool | None = None, face_up: bool | None = None
+    ) -> None:
         """Show the same state otherwise."""
         old = self.shown
         self._take(
@@ -91,7 +93,7 @@ class TableView:
         found = tray_item(shown, spot)  # the fan stands over the edge of its tray
         if found is not None:
             return found
-        seat = seat_at(layout, spot)
+        seat = next((seat for seat, room in enumerate(layout.seats) if room.collidepoint(spot)), None)
         if seat is not None:
             return panel_item(shown, self.panels[seat], spot)
         if layout.view.collidepoint(spot):
