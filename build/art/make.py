@@ -12,17 +12,20 @@ import os
 import sys
 from pathlib import Path
 
-from engraving.catalogue import SUBJECTS, owner, pictures
-from engraving.output import encode, entry, read_manifest, write_manifest
-from engraving.title import write_icon
-
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from engraving.catalogue import SUBJECTS, owner, pictures  # noqa: E402
+from engraving.output import encode, entry, read_manifest, write_manifest  # noqa: E402
+from engraving.title import write_icon  # noqa: E402
+
+_LONG = ("table", "title", "dice", "landscape", "cover")  # the subjects to begin with
 
 
 def _draw(task: tuple[str, str, float, Path]) -> str:
     """Draw one picture at one scale; gives its name for the progress line."""
     subject, name, scale, folder = task
-    picture = next(p for p in pictures([subject]) if p.name == name)
+    picture = next(p for p in pictures(subject) if p.name == name)
     image = picture.draw(scale)
     if image.size != picture.pixels(scale):
         raise ValueError(f"{name} at scale {scale:g} is {image.size}, not {picture.pixels(scale)}")
@@ -53,15 +56,17 @@ def _arguments() -> argparse.Namespace:
 def main() -> int:
     """Draw what was asked for and bring the manifests up to date."""
     arguments = _arguments()
-    folders = {name: arguments.out / name / "pictures" for name in {owner(each.name) for each in pictures()}}
+    drawn = {subject: pictures(subject) for subject in SUBJECTS}
+    owners = {owner(subject, picture.name) for subject in drawn for picture in drawn[subject]}
+    folders = {name: arguments.out / name / "pictures" for name in sorted(owners)}
     entries = {name: read_manifest(folder) if arguments.only else {} for name, folder in folders.items()}
     tasks = []
     for subject in arguments.subjects:
-        for picture in pictures([subject]):
-            whose = owner(picture.name)
+        for picture in drawn[subject]:
+            whose = owner(subject, picture.name)
             entries[whose][picture.name] = entry(picture)
             tasks += [(subject, picture.name, scale, folders[whose]) for scale in picture.scales]
-    tasks.sort(key=lambda task: (task[0] not in ("table", "title", "dice"), task))
+    tasks.sort(key=lambda task: (task[0].rpartition("/")[2] not in _LONG, task))
     with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
         for i, name in enumerate(pool.imap_unordered(_draw, tasks), 1):
             print(f"\r{i}/{len(tasks)} {name:50}", end="", file=sys.stderr)

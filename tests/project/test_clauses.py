@@ -1,62 +1,96 @@
-"""Every clause, ruling and example of docs/rules.md that the program can show is shown by a test that names it.
+"""Every clause, ruling and example of a title's rules that the program can show is shown by a test that names it.
 
 A scenario names clauses in its `clauses`; a Python test in its mark, `@pytest.mark.clauses("W-2.1", …)`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, MapNode, plain
 
 ROOT = Path(__file__).parents[2]
-DEFINED = re.compile(r"^- ((?:W|R|E|O)-[0-9]+(?:\.[0-9]+)?) ", re.MULTILINE)
+TESTS = ROOT / "tests"
+DEFINED = re.compile(r"^- ((?:W|M|R|E|O)-[0-9]+(?:\.[0-9]+)?) ", re.MULTILINE)
 MARK = re.compile(r"mark\.clauses\(([^)]*)\)")
 NAME = re.compile(r'"([A-Z]-[0-9.]+)"')
 
-NOT_SHOWN = {
-    "W-1.11": "reference sheets are paper; they have no effect on play",
-    "W-1.12": "says only that the books are silent; R-36 to R-38 rule it",
-}
+
+@dataclass(frozen=True)
+class ShownRules:
+    """The rules of a title: their page, the folder of its tests, and what is not shown and why."""
+
+    page: str
+    folder: str
+    least: int  # clauses that the page has at least
+    not_shown: Mapping[str, str]
+
+    def defined(self) -> set[str]:
+        """The names of all clauses on the page."""
+        return set(DEFINED.findall((ROOT / "docs" / self.page).read_text(encoding="utf-8")))
+
+    def shown(self) -> set[str]:
+        """The clauses that scenarios and tests name."""
+        return {*self._by_scenarios(), *self._by_tests()}
+
+    def _by_scenarios(self) -> Iterator[str]:
+        for path in (TESTS / self.folder / "scenarios").glob("*.yaml"):
+            root = read_yaml(path)
+            assert isinstance(root, MapNode)
+            scenarios = root.get("scenarios")
+            assert isinstance(scenarios, ListNode)
+            for scenario in scenarios.items:
+                assert isinstance(scenario, MapNode)
+                clauses = scenario.get("clauses")
+                yield from map(str, plain(clauses) if clauses else ())  # type: ignore[call-overload]
+
+    def _by_tests(self) -> Iterator[str]:
+        for path in (TESTS / self.folder).rglob("test_*.py"):
+            for mark in MARK.findall(path.read_text(encoding="utf-8")):
+                yield from NAME.findall(mark)
 
 
-def defined() -> set[str]:
-    """The names of all clauses in docs/rules.md."""
-    return set(DEFINED.findall((ROOT / "docs" / "rules.md").read_text(encoding="utf-8")))
+RULES = (
+    ShownRules(
+        "rules.md",
+        "wiraqocha",
+        300,
+        {
+            "W-1.11": "reference sheets are paper; they have no effect on play",
+            "W-1.12": "says only that the books are silent; R-36 to R-38 rule it",
+        },
+    ),
+    ShownRules(
+        "machu-picchu-rules.md",
+        "machu_picchu",
+        170,
+        {
+            "M-1.3": "counts of pieces in the box; the bank never runs out (R-16)",
+            "M-1.7": "what is printed on the board; each part has clauses of its own",
+        },
+    ),
+)
+
+of_each_title = pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.folder)
 
 
-def shown_by_scenarios() -> Iterator[str]:
-    """The clauses that scenario files name."""
-    for path in (ROOT / "tests" / "wiraqocha" / "scenarios").glob("*.yaml"):
-        root = read_yaml(path)
-        assert isinstance(root, MapNode)
-        scenarios = root.get("scenarios")
-        assert isinstance(scenarios, ListNode)
-        for scenario in scenarios.items:
-            assert isinstance(scenario, MapNode)
-            clauses = scenario.get("clauses")
-            yield from map(str, plain(clauses) if clauses else ())  # type: ignore[call-overload]
+@of_each_title
+def test_every_clause_is_shown(rules: ShownRules) -> None:
+    clauses = rules.defined()
+    assert len(clauses) > rules.least
+    assert sorted(clauses - rules.shown() - rules.not_shown.keys()) == []
 
 
-def shown_by_tests() -> Iterator[str]:
-    """The clauses that marks name."""
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        for mark in MARK.findall(path.read_text(encoding="utf-8")):
-            yield from NAME.findall(mark)
+@of_each_title
+def test_tests_name_only_clauses_that_exist(rules: ShownRules) -> None:
+    assert sorted(rules.shown() - rules.defined()) == []
 
 
-def test_every_clause_is_shown() -> None:
-    clauses = defined()
-    assert len(clauses) > 300
-    shown = {*shown_by_scenarios(), *shown_by_tests()}
-    assert sorted(clauses - shown - NOT_SHOWN.keys()) == []
-
-
-def test_tests_name_only_clauses_that_exist() -> None:
-    assert sorted({*shown_by_scenarios(), *shown_by_tests()} - defined()) == []
-
-
-def test_what_is_not_shown_is_a_clause_and_is_really_not_shown() -> None:
-    assert NOT_SHOWN.keys() <= defined()
-    assert not NOT_SHOWN.keys() & {*shown_by_scenarios(), *shown_by_tests()}
+@of_each_title
+def test_what_is_not_shown_is_a_clause_and_is_really_not_shown(rules: ShownRules) -> None:
+    assert rules.not_shown.keys() <= rules.defined()
+    assert not rules.not_shown.keys() & rules.shown()

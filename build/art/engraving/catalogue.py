@@ -1,6 +1,8 @@
-"""Every picture of the game, by subject."""
+"""Every picture of the program, by subject; those of other titles than Wiraqocha bear the title before their name."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+
+from machu_picchu.catalogue import SUBJECTS as MACHU_PICCHU
 
 from engraving import (
     badges,
@@ -39,6 +41,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "title": title.pictures,
     "triumphs": triumphs.pictures,
     "vignettes": vignettes.pictures,
+    **{f"machu_picchu/{name}": drawn for name, drawn in MACHU_PICCHU.items()},
 }
 
 _SHELL = (
@@ -55,11 +58,14 @@ _SHELL = (
 )
 
 
-def owner(name: str) -> str:
-    """Whose picture this is, which is the folder of assets where it lies: the shell's or a title's."""
+def owner(subject: str, name: str) -> str:
+    """Whose picture of a subject this is, which is the folder of assets where it lies: the shell's or a title's."""
+    title, _, own = subject.rpartition("/")
+    if own != subject:
+        return title
     return "shell" if name.removeprefix("tint.").startswith(_SHELL) else "wiraqocha"
 
 
-def pictures(subjects: Iterable[str] = SUBJECTS) -> list[Picture]:
-    """The pictures of the given subjects; a KeyError names one that there is not."""
-    return [picture for subject in subjects for picture in SUBJECTS[subject]()]
+def pictures(subject: str) -> list[Picture]:
+    """The pictures of a subject; a KeyError says that there is none of this name."""
+    return SUBJECTS[subject]()

@@ -33,7 +33,7 @@ def centres() -> list[Point]:
     return out
 
 
-def _torn_edge(chance: random.Random) -> Points:
+def torn_edge(chance: random.Random) -> Points:
     """The outline of the sheet: a random walk of a few units, with nicks."""
     corners = [(LEFT + 5, TOP + 5), (RIGHT - 5, TOP + 5), (RIGHT - 5, BOTTOM - 5), (LEFT + 5, BOTTOM - 5)]
     out: Points = []
@@ -48,7 +48,7 @@ def _torn_edge(chance: random.Random) -> Points:
     return out
 
 
-def _sheet(edge: Points) -> str:
+def sheet(edge: Points) -> str:
     """Paper, burnt rim, stains, folds."""
     outline = path(edge)
     box = f'x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{BOTTOM - TOP}"'
@@ -69,7 +69,7 @@ def _sheet(edge: Points) -> str:
     return out + "</g>"
 
 
-def _neat_line() -> str:
+def neat_line() -> str:
     """Two frames with a scale of degrees between them."""
     m = 13
     x0, y0, x1, y1 = LEFT + m, TOP + m, RIGHT - m, BOTTOM - m
@@ -169,8 +169,8 @@ def _hills(chance: random.Random) -> str:
 
 def _map() -> str:
     chance = random.Random(4)
-    edge = _torn_edge(chance)
-    out = _sheet(edge) + _neat_line() + _valley_rim(chance) + _hills(random.Random(12))
+    edge = torn_edge(chance)
+    out = sheet(edge) + neat_line() + _valley_rim(chance) + _hills(random.Random(12))
     out += dividers(452, 124) + compass(1418, 200, 72) + cartouche(1272, 748, 232, 134) + loupe(496, 774, 42)
     grain = (
         f'<rect x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" '

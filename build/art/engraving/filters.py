@@ -169,7 +169,8 @@ def radial(name: str, stops: list[Stop], x: float = 0.5, y: float = 0.5, radius:
     return f'<radialGradient id="{name}" cx="{x}" cy="{y}" r="{radius}">{_stops(stops)}</radialGradient>'
 
 
-def _livery_gradients(name: str, colours: Livery) -> str:
+def livery_gradients(name: str, colours: Livery) -> str:
+    """`body_NAME` and `rim_NAME`: what is painted in a livery, and the rim of its disc."""
     body: list[Stop] = [(0, colours.light), (0.45, colours.middle), (1, colours.dark)]
     rim: list[Stop] = [(0, colours.dark), (0.3, colours.light), (0.55, colours.middle), (1, colours.dark)]
     return linear(f"body_{name}", body, 0.8, 1) + linear(f"rim_{name}", rim, 1, 0)
@@ -208,8 +209,8 @@ def _gradients() -> str:
         radial("glow_soft", [(0, "#ffb040", 0.8), (0.5, "#ff8a1a", 0.3), (1, "#ff7a10", 0)]),
         radial("glass", [(0, "#fff", 0.05), (0.8, "#fff", 0.08), (1, "#fff", 0.5)]),
     ]
-    parts += [_livery_gradients(name, colours) for name, colours in LIVERIES.items()]
-    return "".join(parts) + _livery_gradients("white", WHITE)
+    parts += [livery_gradients(name, colours) for name, colours in LIVERIES.items()]
+    return "".join(parts) + livery_gradients("white", WHITE)
 
 
 def definitions(seed: int = 0) -> str:

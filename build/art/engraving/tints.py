@@ -4,7 +4,7 @@ A tint is as large as its picture. Its red is the share of the livery's middle c
 its blue that of the dark one: a pixel is what it would be without the livery plus these shares of the three colours.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -45,11 +45,15 @@ def _shares(picture: Picture, scale: float) -> Image.Image:
     return Image.fromarray(shares.astype(np.uint8), "RGB")
 
 
-def pictures() -> list[Picture]:
-    """`tint.token.camp.red` and so on: one for every picture in a player's colour."""
-    found = [*tokens.pictures(), *badges.pictures(), *markers.pictures(), *frames.pictures()]
+def tints(found: Iterable[Picture]) -> list[Picture]:
+    """The tint of each of these pictures that is in a player's colour."""
     return [
         Picture(f"tint.{each.name}", each.size, partial(_shares, each), scales=each.scales)
         for each in found
         if each.name.rpartition(".")[2] in LIVERIES
     ]
+
+
+def pictures() -> list[Picture]:
+    """`tint.token.camp.red` and so on: one for every picture in a player's colour."""
+    return tints([*tokens.pictures(), *badges.pictures(), *markers.pictures(), *frames.pictures()])

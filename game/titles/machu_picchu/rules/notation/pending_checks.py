@@ -1,6 +1,7 @@
 """Whether the open questions of a position could be asked there, and in this order (sections 4 and 13, M-10.7)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -14,10 +15,11 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     Trading,
 )
-from game.titles.machu_picchu.rules.fixed_order import CORN, LLAMA, NOWHERE
-from game.titles.machu_picchu.rules.game import Pieces
+from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.rules.fixed_order import NOWHERE
 from game.titles.machu_picchu.rules.notation.describe import pending_text
-from game.titles.machu_picchu.rules.state import TRADED, Pending, Phase, Question, State
+from game.titles.machu_picchu.rules.payment import affords
+from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
 _OF_EVERYBODY: Final = {
     Question.MAKE: Production,
@@ -138,7 +140,9 @@ def _fits_night(state: State, claims: Sequence[Pending], rest: Sequence[Pending]
             return tiles_settled and own & -own == 1 << asked.detail
         case Question.GOODS:
             return clock_settled
-    return clock_settled or (tiles_settled and not own & ~_moving(state)[1])
+        case Question.RETURN:
+            return clock_settled or (tiles_settled and not own & ~_moving(state)[1])
+    return False
 
 
 def _moving(state: State) -> tuple[int, int]:
@@ -152,42 +156,27 @@ def _moving(state: State) -> tuple[int, int]:
 
 def _may_be_asked(state: State, pending: Pending) -> bool:
     """Whether the question has more than one answer for this seat now (M-13.1, R-14)."""
-    game, seat = state.game, pending.seat
-    had, place = state.goods[seat], state.prince[state.mover]
+    seat = pending.seat
     match pending.question:
-        case Question.MAKE:
-            fee = game.fees[place]
-            return any(fee) and bool(state.incas[seat][place]) and _pays(had, fee)
-        case Question.BURN:
-            return bool(state.clergy[seat][game.temple_rows[place]]) and had[LLAMA] > 0
-        case Question.OFFER:
-            return any(pieces >= unit for pieces, unit in zip(had, game.units, strict=True))
-        case Question.HIRE:
-            jobs = [job for job in game.hired[place] if not state.used >> job & 1]
-            done = len(game.hired[place]) - len(jobs)
-            paid = any(_pays(had, game.job_costs[job]) for job in jobs)
-            return paid and state.supply(seat) > 0 and state.used.bit_count() == done
-        case Question.ORDAIN:
-            costs = [game.row_costs[row][state.taken(row) :] for row in game.ordained[place]]
-            return any(left and _pays(had, left[0]) for left in costs)
-        case Question.TRADE:
-            prices = [game.buy_prices[units] for units in state.market]
-            return not state.used & TRADED or any(had[CORN + 1 :]) or had[CORN] >= min(prices)
-        case Question.RECALL:
-            return any(state.incas[seat])
-        case Question.GOODS:
-            return bool(state.clock[seat])
-        case Question.FEE:
-            return bool(state.tiles[seat] >> pending.detail & 1) and _pays(
-                had, game.tile_fees[pending.detail]
-            )
+        case Question.CLAIM:
+            return True
         case Question.RETURN:
             return _may_return(state, pending)
-    return pending.question is Question.CLAIM
+        case Question.GOODS:
+            return state.clock[seat] > 0
+        case Question.FEE:
+            held = state.tiles[seat] >> pending.detail & 1
+            return bool(held) and affords(state, seat, state.game.tile_fees[pending.detail])
+        case Question.HIRE if state.used & ~_jobs_here(state):
+            return False
+        case Question.MAKE if not any(state.game.fees[state.prince[state.mover]]):
+            return False
+    return len(legal_actions(replace(state, pending=(pending,)))) > 1
 
 
-def _pays(had: Pieces, cost: Pieces) -> bool:
-    return all(pieces >= wanted for pieces, wanted in zip(had, cost, strict=True))
+def _jobs_here(state: State) -> int:
+    """The jobs of the district where the Prince on turn stands, as a mask."""
+    return sum(1 << job for job in state.game.hired[state.prince[state.mover]])
 
 
 def _may_return(state: State, pending: Pending) -> bool:

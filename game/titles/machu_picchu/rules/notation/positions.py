@@ -9,6 +9,7 @@ import yaml
 
 from game.datafiles.node_reader import NodePath
 from game.datafiles.problems import DataError
+from game.datafiles.yaml_text import DUMPER
 from game.datafiles.yaml_tree import Node
 from game.titles.machu_picchu.content.definitions import NAME, Content
 from game.titles.machu_picchu.rules.game import Game
@@ -32,8 +33,12 @@ def format_position(state: State, viewer: int | None = None) -> str:
     head = {"title": NAME, "players": plain["players"]}
     if viewer is not None:
         head["seen_by"] = state.game.colours[viewer]
-    said = {**head, **without(plain, _defaults(state))}
-    return yaml.safe_dump(said, default_flow_style=None, sort_keys=False, width=110)
+    defaults = _defaults(state)
+    if viewer is not None:
+        defaults["stack"] = []  # what it holds by default follows from hands that are hidden
+    said = {**head, **without(plain, defaults)}
+    text: str = yaml.dump(said, Dumper=DUMPER, default_flow_style=None, sort_keys=False, width=110)
+    return text
 
 
 def _defaults(state: State) -> Plain:
@@ -45,7 +50,7 @@ def _defaults(state: State) -> Plain:
         **defaults,
         "phase": PHASES[Phase.OVER if state.ending else Phase.TURN],
         "sun": NONE,
-        "hands": {},
+        "hands": {colour: [] for colour in game.colours},
         "victory": NONE,
     }
 

@@ -19,6 +19,7 @@ from game.titles.machu_picchu.rules.notation.describe import (
 )
 from game.titles.machu_picchu.rules.notation.position_reader import map_at
 from game.titles.machu_picchu.rules.notation.positions import KEYS, read_position
+from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.scores import gold, points, ranks, totals
 from game.titles.machu_picchu.rules.state import State
 
@@ -31,7 +32,7 @@ class MachuPicchuScenarios:
     keys = (*(key for key in KEYS if key not in ("title", "house_rules")), *_DERIVED)
     ordered: Mapping[str, int] = MappingProxyType({"players": 1, "stack": 1, "pending": 1, "ranking": 1})
     steps = ()
-    malformed = ("notation", "unknown_action")
+    malformed = (Reason.NOTATION, Reason.UNKNOWN_ACTION)
 
     def read(self, root: Node, data: Content, path: NodePath, extra: tuple[str, ...]) -> State:
         """The state of a position or of a new game. Raises DataError."""

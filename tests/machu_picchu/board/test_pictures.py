@@ -1,0 +1,85 @@
+"""The pictures of the city and its pieces: complete, whole, and each district told by its outline alone."""
+
+import itertools
+import json
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.datafiles.program_folders import assets_of
+
+SEATS = ("red", "blue", "yellow", "green", "ivory")
+JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
+CLERGY = ("virgin", "puma", "condor")
+GOODS = ("corn", "llama", "coca", "pottery", "cloth")
+NO_SPRITES = ("wool", "wool.steps", "curtain")  # they are stretched, laid end to end or cut
+
+
+@cache
+def manifest() -> dict[str, Any]:
+    path = assets_of("machu_picchu") / "pictures" / "manifest.json"
+    return dict(json.loads(path.read_text(encoding="utf-8")))
+
+
+def picture(name: str) -> pygame.Surface:
+    return pygame.image.load(assets_of("machu_picchu") / "pictures" / manifest()[name]["files"]["2"])
+
+
+def test_every_seat_has_its_pieces_and_its_signs() -> None:
+    for seat in SEATS:
+        kinds = ("prince", "prince.lifted", "scout", "inca", *(f"inca.{job}" for job in JOBS))
+        signs = ("medal", "emblem", "emblem.light", "rim", "ring", "flag")
+        assert {f"{kind}.{seat}" for kind in (*kinds, *signs)} <= manifest().keys()
+
+
+def test_every_good_job_and_clergy_has_its_pictures() -> None:
+    assert {f"good.{kind}" for kind in (*GOODS, "corn3", "stone")} <= manifest().keys()
+    assert {f"tile.{kind}" for kind in (*GOODS, "two", "three", "sun", "back", "gap")} <= manifest().keys()
+    assert {f"card.sign.{kind}" for kind in (*JOBS, *CLERGY)} <= manifest().keys()
+    assert {f"job.{job}" for job in JOBS} <= manifest().keys()
+    for kind in CLERGY:
+        assert {f"clergy.{kind}", f"clergy.{kind}.token", f"card.{kind}"} <= manifest().keys()
+
+
+def is_sprite(name: str) -> bool:
+    return name not in NO_SPRITES and not name.startswith(("tint.", "rim."))
+
+
+@pytest.mark.parametrize("name", sorted(filter(is_sprite, manifest())))
+def test_nothing_of_a_picture_is_cut_off_at_its_edge(name: str) -> None:
+    surface = picture(name)
+    alpha = pygame.mask.from_surface(surface, 40)
+    width, height = surface.get_size()
+    edge = [(x, y) for x in range(width) for y in (0, height - 1)]
+    edge += [(x, y) for y in range(height) for x in (0, width - 1)]
+    assert alpha.count()
+    assert not any(alpha.get_at(place) for place in edge)
+
+
+def shape(name: str) -> pygame.Mask:
+    return pygame.mask.from_surface(picture(name), 128)
+
+
+@pytest.mark.parametrize("kinds", [GOODS, ("two", "three")], ids=["goods", "steps"])
+def test_moon_tiles_are_told_in_grey(kinds: tuple[str, ...]) -> None:
+    for a, b in itertools.combinations(kinds, 2):
+        one, other = (pygame.transform.grayscale(picture(f"tile.{kind}")) for kind in (a, b))
+        width, height = one.get_size()
+        places = itertools.product(range(0, width, 2), range(0, height, 2))
+        apart = sum(abs(one.get_at(p).r - other.get_at(p).r) > 40 for p in places)
+        assert apart > 0.015 * width * height / 4, (a, b)
+
+
+def test_goods_jobs_and_clergy_are_told_by_their_outlines() -> None:
+    for family in ([f"good.{x}" for x in GOODS], [f"job.{x}" for x in JOBS], [f"clergy.{x}" for x in CLERGY]):
+        for a, b in itertools.combinations(family, 2):
+            shared = shape(a).overlap_area(shape(b), (0, 0))
+            assert shared / (shape(a).count() + shape(b).count() - shared) < 0.75, (a, b)
+
+
+def test_emblems_are_told_by_their_outlines() -> None:
+    for a, b in itertools.combinations([f"emblem.{seat}" for seat in SEATS], 2):
+        shared = shape(a).overlap_area(shape(b), (0, 0))
+        assert shared / (shape(a).count() + shape(b).count() - shared) < 0.65, (a, b)
