@@ -172,4 +172,7 @@ def _text(node: Node) -> str:
 
 
 def _items(node: Node) -> tuple[Node, ...]:
-    return tuple(node.items) if isinstance(node, ListNode) else (node,)
+    """The entries of a list; a single word is the list of it alone, `none` an empty one."""
+    if isinstance(node, ListNode):
+        return tuple(node.items)
+    return () if plain(node) in (None, NONE) else (node,)
