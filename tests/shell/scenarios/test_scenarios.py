@@ -102,6 +102,12 @@ def test_a_view_hides_the_hands_of_others() -> None:
     assert failures("expect: {seen_by: blue, hands: {red: [2, 5]}}") != []
 
 
+def test_such_a_text_is_a_fault_though_a_step_before_it_fails() -> None:
+    with pytest.raises(DataError) as caught:
+        failures("expect: {decides: blue}", "do: jump", "expect: {legal: [hop, roll]}")
+    assert [problem.key for problem in caught.value.problems] == ["jump", "hop"]
+
+
 @pytest.mark.parametrize(
     "step",
     ["do: jump", "refuse: jump", "expect: {choices: [jump]}", "expect: {seen_by: purple}"],
