@@ -43,13 +43,25 @@ class DataFiles:
 
 
 def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = None) -> DataFiles:
-    """The files of these names in the folder; those that it lacks are read in the folder `instead`, if one is given.
+    """The files of these names in the folder; if it has some, those that it lacks are read in the folder `instead`.
 
     Raises ContentError where there is no such folder.
     """
     if not _is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    return DataFiles([_scan(folder, name, names, instead) for name in names])
+    there = [path.name for path in folder.glob("*.yaml")]
+    others = [name for name in there if name not in names]
+    if instead is None or not set(there) & set(names):
+        return DataFiles([_scan(folder / name, nearest(name, others)) for name in names])
+    meant = {nearest(other, names): other for other in others}
+    return DataFiles(
+        [
+            _scan(folder / name, meant.get(name, ""))
+            if name in there or name in meant
+            else scan_yaml(instead / name)
+            for name in names
+        ]
+    )
 
 
 def files_of_texts(texts: Sequence[str], names: Sequence[str]) -> DataFiles:
@@ -64,14 +76,12 @@ def _is_folder(folder: Path) -> bool:
         return False
 
 
-def _scan(folder: Path, name: str, names: Sequence[str], instead: Path | None) -> Scan:
-    scan = scan_yaml(folder / name)
-    if not scan.problems or scan.problems[0].reason != "problem.file_missing":
-        return scan
-    near = nearest(name, [path.name for path in folder.glob("*.yaml") if path.name not in names])
-    if instead is not None and not near:
-        return scan_yaml(instead / name)
-    return Scan(None, (replace(scan.problems[0], nearest=near),))
+def _scan(path: Path, near: str) -> Scan:
+    """What the file says; `near` is the file that may be meant where there is none of this name."""
+    scan = scan_yaml(path)
+    if scan.problems and scan.problems[0].reason == "problem.file_missing":
+        return Scan(None, (replace(scan.problems[0], nearest=near),))
+    return scan
 
 
 def _text(source: Source) -> str:

@@ -1,6 +1,6 @@
 """Running a scenario: its steps one after another, up to the first that does not come out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -32,12 +32,13 @@ class Failure:
 def play(scenario: Scenario) -> list[Failure]:
     """Run the steps; the failures of the first step that fails, or nothing.
 
-    Raises DataError where a step is no text of an action.
+    Raises DataError with every text of the steps that is no notation, whether they come so far or not.
     """
     if scenario.refused:
         found = [] if scenario.start is None else [_failure("impossible: true", "the position can be")]
         return [replace(one, file=scenario.file, line=scenario.line, scenario=scenario.name) for one in found]
     run = _Run(scenario.title, scenario.start)
+    run.check([text for step in scenario.steps for text in _action_texts(step)])
     for number, step in enumerate(scenario.steps, 1):
         if failures := list(run.failures(step)):
             here = {"file": scenario.file, "line": step.node.line, "scenario": scenario.name, "step": number}
@@ -56,6 +57,17 @@ class _Run:
         self._title = title
         self._rules = title.rules
         self._state = start
+
+    def check(self, texts: Iterable[Node]) -> None:
+        """Raise DataError with those texts that no position makes an action."""
+        problems: list[Problem] = []
+        for text in texts:
+            try:
+                self._action(text)
+            except DataError as error:
+                problems += error.problems
+        if problems:
+            raise DataError(problems)
 
     def failures(self, step: ScenarioStep) -> Iterator[Failure]:
         """Take a step; what does not come out."""
@@ -167,9 +179,22 @@ def _compared(name: str, wanted: object, found: object, ordered: int = 0) -> Ite
         yield _failure(expected, there)
 
 
+def _action_texts(step: ScenarioStep) -> Iterator[Node]:
+    """The texts of a step that must be notation."""
+    if step.word in ("do", "refuse"):
+        yield step.node
+    elif step.word == "expect" and isinstance(step.node, MapNode):
+        for key in ("legal", "illegal", "choices"):
+            if (node := step.node.get(key)) is not None:
+                yield from _items(node)
+
+
 def _text(node: Node) -> str:
     return node.text if isinstance(node, ScalarNode) else ""
 
 
 def _items(node: Node) -> tuple[Node, ...]:
-    return tuple(node.items) if isinstance(node, ListNode) else (node,)
+    """The entries of a list; a single word is the list of it alone, `none` an empty one."""
+    if isinstance(node, ListNode):
+        return tuple(node.items)
+    return () if plain(node) in (None, NONE) else (node,)

@@ -173,6 +173,7 @@ def test_what_cannot_be_is_refused_for_its_reason(text: str, key: str, reason: s
     [
         "used: adjust\nprince: {red: plaza}\npending: red trade\ngoods: {red: {coca: 1}}",
         "tiles: {red: two}\npending: none\nused: none\nsun: none\nwinner: none\nvictory: none",
+        "to_move: null\nstack: null\nsun: null\nvictory: null\nwinner: null\nday: null\nphase: null",
         LAST + "victory: conquest\nwinner: [blue, red]",
         LAST + "victory: conquest\nphase: over",
         "house_rules: {limited_bank: false}",

@@ -72,7 +72,7 @@ def test_a_faulty_head_is_a_fault_of_the_file(head: str) -> None:
         ("expect: {deck: [4, 4], leader: [yellow, red], legal: step, illegal: [play 6]}",),
         ("turn: 2", "expect: {decides: blue, turn: 2}"),
         ("expect: {seen_by: red, hands: {red: [5, 2]}}",),
-        ("turn: 13", "expect: {decides: none, choices: []}"),
+        ("turn: 13", "expect: {decides: none, choices: []}", "expect: {choices: none, legal: null}"),
     ],
 )
 def test_steps_that_come_out(steps: tuple[str, ...]) -> None:
@@ -102,7 +102,16 @@ def test_a_view_hides_the_hands_of_others() -> None:
     assert failures("expect: {seen_by: blue, hands: {red: [2, 5]}}") != []
 
 
-@pytest.mark.parametrize("step", ["do: jump", "refuse: jump", "expect: {choices: [jump]}"])
+def test_such_a_text_is_a_fault_though_a_step_before_it_fails() -> None:
+    with pytest.raises(DataError) as caught:
+        failures("expect: {decides: blue}", "do: jump", "expect: {legal: [hop, roll]}")
+    assert [problem.key for problem in caught.value.problems] == ["jump", "hop"]
+
+
+@pytest.mark.parametrize(
+    "step",
+    ["do: jump", "refuse: jump", "expect: {choices: [jump]}", "expect: {seen_by: purple}"],
+)
 def test_a_text_that_is_no_notation_is_a_fault_of_the_file(step: str) -> None:
     with pytest.raises(DataError):
         failures(step)

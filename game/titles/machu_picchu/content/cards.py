@@ -52,7 +52,8 @@ class CardsBook:
         found = {}
         for name in self.source.entries(path):
             if name not in CARDS:
-                near = nearest(name, CARDS)
+                turned = "+".join(reversed(str(name).split("+")))
+                near = turned if turned in CARDS else nearest(name, CARDS)
                 self.source.report((*path, name), "unknown_key", near=near, options=", ".join(CARDS))
             elif model := sourced(self.source, self.sources, OverrideModel, (*path, name)):
                 found[str(name)] = model.gold

@@ -48,30 +48,39 @@ def map_at(node: Node, path: NodePath) -> tuple[NodeReader, MapNode]:
     return reader, target
 
 
+def _is_null(node: Node) -> bool:
+    return isinstance(node, ScalarNode) and node.value is None
+
+
 class PositionReader:
     """One reading of a position into a state; `read` is called once."""
 
     def __init__(self, reader: NodeReader, root: MapNode, game: Game) -> None:
-        self.reader, self.root, self.game = reader, root, game
+        self.reader, self.game = reader, game
+        given = {key: item for key, item in root.entries.items() if not _is_null(item.value)}
+        self.root = replace(root, entries=given)
         self._seats = {colour: seat for seat, colour in enumerate(game.colours)}
 
     def read(self) -> State:
         """The state, as far as its keys can be read; what is wrong with them is with the reader."""
         ending = self._word("victory", Ending)
-        base = default_state(self.game, self._phase(ending), ending, self._seat("sun", NOBODY), self._hands())
-        base = replace(base, mover=self._seat("to_move", base.mover), day=self._day(base.day))
+        sun = self._seats.get(self._word("sun", self.game.colours), NOBODY)
+        base = default_state(self.game, self._phase(ending), ending, sun, self._hands())
+        base = replace(base, mover=self._mover(base.mover), day=self._day(base.day))
         return self._course(self._belongings(self._places(base)))
 
     # single values
 
     def _word(self, key: str, words: Iterable[str]) -> str:
-        """One of the words, or an empty text for none of them."""
+        """One of the words, or an empty text for `none`."""
         said = self.reader.word(self.root.get(key), (key,), (*words, NONE), NONE)
         return "" if said == NONE else said
 
-    def _seat(self, key: str, default: int) -> int:
-        colour = self._word(key, self.game.colours) if key in self.root.entries else ""
-        return self._seats[colour] if colour else default
+    def _mover(self, default: int) -> int:
+        colours = self.game.colours
+        return self._seats[
+            self.reader.word(self.root.get("to_move"), ("to_move",), colours, colours[default])
+        ]
 
     def _whole(self, key: str, default: int, least: int = 0, most: int = _MANY) -> int:
         return self.reader.whole(self.root.get(key), (key,), least, most, default)

@@ -56,6 +56,8 @@ class MachuPicchuScenarios:
         """What is wanted of a key and what is found, in one form."""
         if key == "asks":
             return wanted, state.question.value if state.question else NONE
+        if key == "score" and not state.ending and isinstance(wanted, dict):
+            return str(wanted), NONE  # before the end there is no score, not even of nought
         if key in _DERIVED:
             return wanted, _derived(state, key, viewer)
         return wanted, describe(state, viewer)[key]

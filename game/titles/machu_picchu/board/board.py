@@ -1,0 +1,261 @@
+"""The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.profile.settings import MotionSettings
+from game.protocol import Advice, Refusal
+from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
+from game.scenes.table.context import TableContext
+from game.scenes.table.line_signs import LogLine
+from game.scenes.table.motion.player import MotionPlayer
+from game.scenes.table.spotlight import Spotlight
+from game.titles.machu_picchu.board.buttons import ActionButtons
+from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.event_places import CityPlaces
+from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.hand import CityHand
+from game.titles.machu_picchu.board.keyboard import Keyboard
+from game.titles.machu_picchu.board.log_lines import lines_of
+from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.overlay import draw_overlay
+from game.titles.machu_picchu.board.rooms import rooms_of
+from game.titles.machu_picchu.board.sign_art import CitySigns
+from game.titles.machu_picchu.board.slip import AnswerSlip
+from game.titles.machu_picchu.board.tips import Tips
+from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.rules.actions import Action, Walk
+from game.titles.machu_picchu.rules.engine import legal_actions, refusal
+from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.state import State
+from game.ui.scale import Scale
+from game.ui.widget import Widget
+
+
+class CityBoard:
+    """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
+
+    tabs: Sequence[TabFace] = ()
+    living: Sequence[Rect] = ()
+    hand_over = False
+
+    def __init__(self, context: TableContext, acts: TableActs[Action, Event], motion: MotionPlayer) -> None:
+        words, state = context.words, context.seen(context.session.state)
+        self._context = context
+        self._acts = acts
+        self._motion = motion
+        self._watching = True
+        names = tuple(seat.name for seat in context.match.seats)
+        self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
+        self.view.with_log = context.options.log
+        self.gestures = Gestures(self.view, acts.play, self._refuse)
+        self.gestures.heard = acts.touch
+        self.gestures.drag.glides = not motion.settings.calm
+        self.slip = AnswerSlip(self.view.shown, acts.play, acts.changed)
+        self.gestures.on_card = self.slip.choose_card
+        self.buttons_of_hand = ActionButtons(
+            words,
+            {
+                "stay": self._stay,
+                "ride": self._ride,
+                "undo": acts.undo,
+                "hint": acts.hint,
+                "end": self._end,
+            },
+            acts.menu,
+            acts.rules,
+        )
+        self.moving = BoardMotion(motion, self.view, acts.say)
+        self.sounds = CitySounds()
+        self.sign_art = CitySigns()
+        self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
+        self.tips = Tips(words, lambda why: context.title.explain(words, why, context.names))
+        self.keyboard = Keyboard(self.gestures, acts.point, acts.skip)
+        self.hand = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
+
+    def _covered(self, spot: Spot) -> bool:
+        """Whether the slip lies over the table at a spot."""
+        return self.slip.open and self.slip.rect.collidepoint(spot)
+
+    # places
+
+    @property
+    def buttons(self) -> Sequence[Widget]:
+        """See `Board.buttons`."""
+        return (*self.buttons_of_hand.buttons.values(), *self.slip.widgets)
+
+    @property
+    def menu_buttons(self) -> Sequence[Widget]:
+        """See `Board.menu_buttons`."""
+        return self.buttons_of_hand.rules, self.buttons_of_hand.menu
+
+    @property
+    def rooms(self) -> TableRooms:
+        """See `Board.rooms`."""
+        return rooms_of(self.view)
+
+    def most_zoom(self, window: Scale) -> float:
+        """See `Board.most_zoom`."""
+        return 1.0
+
+    def arrange(self, scale: Scale) -> None:
+        """See `Board.arrange`."""
+        self.view.arrange(scale)
+        self.gestures.drag.layout(scale)
+        self.gestures.reset()
+        self._show_slip()
+
+    def place_buttons(self) -> None:
+        """See `Board.place_buttons`."""
+        self.buttons_of_hand.place(self.view.shown.layout)
+        self.slip.place()
+
+    def open_tab(self, name: str) -> None:
+        """See `Board.open_tab`: everything stands open."""
+
+    def follow_step(self, *, of_bot: bool) -> None:
+        """See `Board.follow_step`."""
+
+    def medal_place(self, seat: int) -> tuple[Spot, int]:
+        """See `Board.medal_place`."""
+        return self.view.panels[seat].medal
+
+    @property
+    def hint_place(self) -> Rect:
+        """See `Board.hint_place`."""
+        button, px = self.buttons_of_hand.buttons["hint"], self.view.scale.px
+        rect = Rect(0, 0, px(40), px(40))
+        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.center
+        return rect
+
+    # the game
+
+    @property
+    def shown(self) -> State:
+        """See `Board.shown`."""
+        return self.view.shown.state
+
+    def show(self, state: State, viewing: int, *, watching: bool) -> None:
+        """See `Board.show`."""
+        self._watching = watching
+        able = NOTHING if watching else choices(state.game, legal_actions(state))
+        self.view.show(state, viewing, able, face_up=self._sees_hand(viewing))
+        self.gestures.reset()
+        self.spotlight.clear()
+        self._show_slip()
+
+    def _sees_hand(self, viewing: int) -> bool:
+        """Whether the hand of a seat is seen by who looks at the table."""
+        return self._context.eyes == viewing
+
+    def _show_slip(self) -> None:
+        self.slip.show(self.view.shown, asks=bool(self.view.shown.choices.actions))
+
+    def show_past(self, state: State, viewing: int) -> None:
+        """See `Board.show_past`."""
+        self.view.show(state, viewing, NOTHING, face_up=self._sees_hand(viewing))
+        self._show_slip()
+
+    def show_buttons(self, buttons: HandButtons) -> None:
+        """See `Board.show_buttons`."""
+        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices)
+
+    def _stay(self) -> None:
+        """The Moon Tiles can be chosen, or no more."""
+        self.view.change(staying=not self.view.shown.staying, riding=False)
+        self._acts.changed()
+
+    def _ride(self) -> None:
+        """The far districts stand in light, or no more."""
+        self.view.change(riding=not self.view.shown.riding, staying=False)
+        self._acts.changed()
+
+    def _end(self) -> None:
+        done = self.view.shown.choices.done
+        if done is not None:
+            self._acts.play(done)
+
+    def _refuse(self, action: Action) -> None:
+        """Say why an action is refused that a gesture would have been."""
+        why = refusal(self._context.session.state, action)
+        if why is not None and self.view.shown.choices.actions:
+            self.refuse(why)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """See `Board.refuse`."""
+        self._acts.touch("refusal")
+        self._acts.notify(self._context.title.explain(self._context.words, refusal, self._context.names))
+
+    def advise(self, advice: Advice[Action]) -> None:
+        """See `Board.advise`."""
+        self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        words = self._context.words
+        said = [words(f"advice.{advice.reason}", **advice.details)]
+        said += [words(f"advice.{remark.key}", **remark.details) for remark in advice.remarks]
+        self._acts.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
+        self._acts.changed()
+
+    def announces(self, action: Action) -> bool:
+        """See `Board.announces`."""
+        return isinstance(action, Walk)
+
+    # words
+
+    def now_line(self) -> str:
+        """See `Board.now_line`."""
+        return self.tips.now(self.view.shown)
+
+    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
+        """See `Board.log_lines`."""
+        return lines_of(self._context, first, after)
+
+    def since_last_turn(self, seat: int) -> SinceReport:
+        """See `Board.since_last_turn`."""
+        return SinceReport()
+
+    # life
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """See `Board.set_motion`."""
+        self.gestures.drag.glides = not settings.calm
+
+    def update(self, dt: float) -> bool:
+        """See `Board.update`."""
+        return self.gestures.drag.update(dt)
+
+    def roll(self, dt: float) -> bool:
+        """See `Board.roll`: there are no dice."""
+        return False
+
+    def breathe(self, dt: float) -> bool:
+        """See `Board.breathe`."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """See `Board.wake_in`."""
+        return None
+
+    def settle(self) -> None:
+        """See `Board.settle`."""
+
+    def draw_under(self, surface: Surface) -> None:
+        """See `Board.draw_under`."""
+        if not self._motion.draw_old(surface):
+            self.view.draw(surface)
+            self._motion.draw_covers(surface)
+            draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+        self.spotlight.draw(surface)
+        self.slip.draw(surface)
+
+    def draw_over(self, surface: Surface) -> None:
+        """See `Board.draw_over`."""
+        self.gestures.drag.draw(surface)
+
+
+def city_of(board: AnyBoard) -> CityBoard:
+    """The board of a table that is known to be Machu Picchu's. Raises TypeError for another one's."""
+    if not isinstance(board, CityBoard):
+        raise TypeError(f"{type(board).__name__} is no board of Machu Picchu")
+    return board

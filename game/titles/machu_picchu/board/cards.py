@@ -1,0 +1,62 @@
+"""Sacrifice Cards: their faces and backs, lying at any angle."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.art import draw, picture
+from game.titles.machu_picchu.board.lettering import letters
+from game.ui.cache import kept
+from game.ui.look import Look
+from game.ui.pictures import Point, at_unit
+from game.ui.scale import Scale
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+_SEAL: Final = 13  # its radius
+CARD: Final = (84, 118)  # width and height of a card, in its units
+_SIGNS_AT: Final = ((-12.5, -27.0), (12.5, 4.0))
+_GOLD_AT: Final = (0.0, 37.0)
+_SEAL_AT: Final = (37, -53)
+
+
+@kept(64)
+def card_face(look: Look, card: str, gold: int, unit: float) -> Surface:
+    """The face of a card: its two signs and its gold figures."""
+    sheet = at_unit(look, picture("card.front"), unit).copy()
+    middle = (sheet.get_width() / 2, sheet.get_height() / 2)
+    parts = [(f"card.sign.{sign}", at) for sign, at in zip(card.split("+"), _SIGNS_AT, strict=True)]
+    for name, (x, y) in (*parts, (f"card.gold.{gold}", _GOLD_AT)):
+        made = at_unit(look, picture(name), unit)
+        place = (round(middle[0] + x * unit), round(middle[1] + y * unit))
+        sheet.blit(made, made.get_rect(center=place))
+    return sheet
+
+
+@kept(64)
+def _lying(look: Look, card: str, gold: int, unit: float, turn: float) -> Surface:
+    made = card_face(look, card, gold, unit) if card else at_unit(look, picture("card.back"), unit)
+    return pygame.transform.rotozoom(made, -turn, 1.0) if turn else made
+
+
+def draw_card(
+    surface: Surface, look: Look, card: str, gold: int, centre: Point, unit: float, turn: float = 0.0
+) -> None:
+    """Draw a card with its gold figures, turned clockwise by so many degrees; without a name its back."""
+    made = _lying(look, card, gold, unit, turn)
+    surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_seal(
+    surface: Surface, scale: Scale, points: int, centre: Point, unit: float, turn: float = 0.0
+) -> None:
+    """Draw what a card counts now, on a gold seal at its upper right corner."""
+    corner = pygame.Vector2(_SEAL_AT).rotate(turn) * unit
+    place = (centre[0] + corner.x, centre[1] + corner.y)
+    grown = max(unit, 10 / _SEAL)
+    draw(surface, scale.look, "seal", place, grown)
+    room = Rect(0, 0, round(2 * _SEAL * grown), round(2 * _SEAL * grown))
+    room.center = round(place[0]), round(place[1])
+    style = TextStyle(Role.PLATE, "ink", "centre", size=letters(scale, 17.5))
+    draw_text(surface, str(points), style, scale, room)

@@ -1,0 +1,355 @@
+"""What the mouse does over the table: what is taken, put down and clicked, and the action that this is."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.titles.machu_picchu.board.art import draw_high
+from game.titles.machu_picchu.board.cards import draw_card
+from game.titles.machu_picchu.board.choices import (
+    BANK,
+    PANEL,
+    PRINCE,
+    SUPPLY,
+    Choices,
+    Piece,
+    PieceKind,
+    Place,
+    PlaceKind,
+)
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.board.view import Spot, TableView
+from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
+from game.titles.machu_picchu.rules import actions as a
+from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, DISTRICTS, NOBODY
+from game.titles.machu_picchu.rules.state import Phase, State
+from game.ui.drag import DragController, DragItem
+from game.ui.pictures import Point
+from game.ui.widget import LEFT, RIGHT
+
+_CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
+    ItemKind.DISTRICT: PlaceKind.DISTRICT,
+    ItemKind.TILE: PlaceKind.TILE,
+    ItemKind.ROW: PlaceKind.ROW,
+    ItemKind.PLUS: PlaceKind.PLUS,
+    ItemKind.MINUS: PlaceKind.MINUS,
+    ItemKind.SELL: PlaceKind.SELL,
+    ItemKind.BUY: PlaceKind.BUY,
+}
+_ON_MARKET: Final = (ItemKind.COLUMN, ItemKind.PLUS, ItemKind.MINUS, ItemKind.SELL, ItemKind.BUY)
+_BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of the view
+_INCA_BODY: Final = (22, 54)
+
+
+def _unheard(_: str) -> None:
+    """Nobody listens."""
+
+
+class Gestures:
+    """The hand of the player who decides.
+
+    `play` is given the action that a gesture is; `refuse` one that it would be if it were legal.
+    """
+
+    def __init__(
+        self, view: TableView, play: Callable[[Action], None], refuse: Callable[[Action], None]
+    ) -> None:
+        self.view = view
+        self.play = play
+        self.refuse = refuse
+        self.picked: Piece | None = None
+        self.pointer: Spot | None = None
+        self.hovered: BoardItem | None = None
+        self.heard: Callable[[str], None] = _unheard
+        self.on_card: Callable[[str], bool] = lambda card: False  # a card of the fan was clicked
+        self._pressed: BoardItem | None = None
+        self.drag: DragController[Piece, Place] = DragController(
+            self._take, self.place_at, lambda piece, place: place in self._choices.places(piece)
+        )
+        self.drag.on_click = self._click_piece
+        self.drag.on_lift = lambda piece: self.heard("lift")
+        self.drag.on_drop = self._dropped
+        self.drag.on_refuse = self._refused
+
+    @property
+    def _shown(self) -> Shown:
+        return self.view.shown
+
+    @property
+    def _choices(self) -> Choices:
+        return self.view.shown.choices
+
+    def reset(self) -> None:
+        """The state is another one: nothing is picked or pressed any more."""
+        self.picked = self._pressed = None
+        self.hovered = self.view.at(self.pointer) if self.pointer is not None else None
+
+    @property
+    def lifted(self) -> Piece | None:
+        """What is in the hand, so that it is not drawn at its place."""
+        return self.drag.payload if self.drag.item is not None else None
+
+    @property
+    def in_hand(self) -> Piece | None:
+        """What is in the hand or picked by a click."""
+        return self.lifted or self.picked
+
+    # places
+
+    def place_at(self, spot: Spot) -> Place | None:
+        """On what something would be put at a spot."""
+        layout = self._shown.layout
+        thing = self.view.at(spot)
+        if layout.seats[self._shown.active].collidepoint(spot):
+            return PANEL
+        if thing is not None and thing.kind in _ON_MARKET:
+            return Place(PlaceKind.COLUMN, thing.name)
+        if thing is not None and thing.kind is ItemKind.DISTRICT:
+            return Place(PlaceKind.DISTRICT, thing.name)
+        if layout.market.collidepoint(spot):
+            return BANK
+        return Place(PlaceKind.STACK) if layout.tray.collidepoint(spot) else None
+
+    def clickable(self, thing: BoardItem | None) -> Place | None:
+        """What a click on a thing means as a place; None where nothing can be clicked."""
+        if (
+            thing is None
+            or thing.kind not in _CLICKED
+            or (thing.kind is ItemKind.TILE and thing.seat != NOBODY)
+        ):
+            return None
+        return Place(_CLICKED[thing.kind], thing.name)
+
+    # taking
+
+    def piece_at(self, spot: Spot) -> Piece | None:
+        """What can be taken at a spot."""
+        piece = self._piece(self.view.at(spot), spot)
+        return piece if piece in self._choices.pieces else None
+
+    def _piece(self, thing: BoardItem | None, spot: Spot) -> Piece | None:
+        if thing is None:
+            return None
+        own = thing.seat == self._shown.active
+        match thing.kind:
+            case ItemKind.DISTRICT:
+                return self._figure_at(thing.name, spot)
+            case ItemKind.SUPPLY if own:
+                return PRINCE if PRINCE in self._choices.pieces else SUPPLY
+            case ItemKind.GOOD if own:
+                return Piece(PieceKind.GOOD, thing.name)
+            case ItemKind.TILE if thing.seat == NOBODY:
+                return Piece(PieceKind.TILE, thing.name)
+            case ItemKind.ROW:
+                return Piece(PieceKind.CLERGY, thing.name)
+            case ItemKind.COLUMN:
+                return Piece(PieceKind.UNIT, thing.name)
+            case ItemKind.PLUS:
+                return Piece(PieceKind.BANK, thing.name)
+        return None
+
+    def _figure_at(self, district: str, spot: Spot) -> Piece | None:
+        """The Prince or an Inca of the seat in turn that stands under a spot of a district."""
+        shown = self._shown
+        if any(
+            seat == shown.active and self._covers(foot, _BODY, spot)
+            for seat, foot in princes_on(shown, district)
+        ):
+            return PRINCE
+        return next(
+            (
+                Piece(PieceKind.INCA, job)
+                for seat, job, _, foot in incas_on(shown, district)
+                if seat == shown.active and self._covers(foot, _INCA_BODY, spot)
+            ),
+            None,
+        )
+
+    def _covers(self, foot: Point, body: tuple[int, int], spot: Spot) -> bool:
+        unit = self._shown.layout.unit
+        across, up = abs(spot[0] - foot[0]) / unit, (foot[1] - spot[1]) / unit
+        return across <= body[0] and -16 <= up <= body[1]
+
+    def _take(self, spot: Spot) -> DragItem[Piece] | None:
+        piece = self.piece_at(spot)
+        if piece is None:
+            return None
+        return DragItem(piece, lambda: self.home(piece), self._draw_piece(piece))
+
+    def home(self, piece: Piece) -> Point:
+        """Where a piece lies when it is not in the hand."""
+        shown = self._shown
+        if piece.kind is PieceKind.PRINCE and shown.state.prince[shown.active] >= 0:
+            district = DISTRICTS[shown.state.prince[shown.active]]
+            return next(foot for seat, foot in princes_on(shown, district) if seat == shown.active)
+        if self.pointer is not None:
+            return self.pointer
+        return self.view.panels[shown.active].supply.center
+
+    def _draw_piece(self, piece: Piece) -> Callable[[Surface, Point, float], None]:
+        def draw(surface: Surface, centre: Point, lift: float) -> None:
+            draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
+
+        return draw
+
+    # meaning
+
+    def _dropped(self, piece: Piece, place: Place) -> None:
+        action = self._choices.places(piece).get(place)
+        if action is not None:
+            self.play(action)
+
+    def _refused(self, piece: Piece, place: Place) -> None:
+        self.heard("back")
+        action = intended(self._shown.state, piece, place)
+        if action is not None:
+            self.refuse(action)
+
+    def _click_piece(self, piece: Piece) -> None:
+        """A piece is clicked, not dragged: that is an action of its own, or it is picked."""
+        clicks = {
+            gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
+        }
+        if self.picked is not None and self.pointer is not None:
+            self._put_picked(self.pointer)
+        elif len(clicks) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
+            self.play(next(iter(clicks.values())))
+        else:
+            self.picked = piece
+            self.heard("pick")
+
+    def _put_picked(self, spot: Spot) -> bool:
+        """Put what is picked where a click was; returns whether that was something."""
+        piece, self.picked = self.picked, None
+        place = self.place_at(spot)
+        if piece is None or place is None:
+            return False
+        action = self._choices.places(piece).get(place)
+        if action is not None:
+            self.play(action)
+            return True
+        self._refused(piece, place)
+        return True
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that no widget wanted; returns whether it was used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._pressed = self.view.at((int(event.pos[0]), int(event.pos[1])))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            pressed, self._pressed = self._pressed, None
+            spot = (int(event.pos[0]), int(event.pos[1]))
+            if pressed == self.view.at(spot):
+                self.click(spot)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
+            return self.let_go()
+        return False
+
+    def click(self, spot: Spot) -> None:
+        """Do what a click there does."""
+        thing = self.view.at(spot)
+        if thing is not None and thing.kind is ItemKind.CARD and self.on_card(thing.name):
+            return
+        if self.picked is not None:
+            self._put_picked(spot)
+            return
+        place = self.clickable(thing)
+        if place is None:
+            return
+        action = self._choices.clicks.get(place)
+        if action is not None:
+            self.play(action)
+            return
+        meant = meant_by_click(self._shown.state, place)
+        if meant is not None:
+            self.refuse(meant)
+
+    def let_go(self) -> bool:
+        """Let go what is picked; returns whether anything was."""
+        was = self.picked is not None
+        self.picked = None
+        return was
+
+    def hover(self, spot: Spot | None) -> bool:
+        """The pointer moved; returns whether something looks different for it."""
+        before, self.pointer = self.hovered, spot
+        self.hovered = self.view.at(spot) if spot is not None else None
+        return before != self.hovered or self.in_hand is not None
+
+
+def draw_piece(surface: Surface, shown: Shown, piece: Piece, centre: Point, size: float) -> None:
+    """Draw something in the hand."""
+    unit, look = shown.layout.unit * size, shown.look
+    emblem = shown.emblems[shown.active]
+    match piece.kind:
+        case PieceKind.PRINCE:
+            draw_prince(surface, look, emblem, centre, unit, lifted=True)
+        case PieceKind.SUPPLY:
+            draw_inca(surface, look, emblem, "", centre, unit)
+        case PieceKind.INCA:
+            draw_inca(surface, look, emblem, piece.name, centre, unit)
+        case PieceKind.TILE:
+            draw_high(surface, look, f"tile.{piece.name}", centre, 46 * unit)
+        case PieceKind.CLERGY:
+            draw_high(surface, look, f"card.{piece.name}", centre, 62 * unit)
+        case PieceKind.CARD:
+            gold = shown.state.game.card_gold[CARDS.index(piece.name)]
+            draw_card(surface, look, piece.name, gold, centre, unit)
+        case _:
+            draw_good(surface, look, piece.name, centre, 42 * unit)
+
+
+def intended(state: State, piece: Piece, place: Place) -> Action | None:
+    """The action that it would be to put a piece there, whether it is legal or not."""
+    if place.kind is PlaceKind.DISTRICT:
+        district = District(place.name)
+        if piece.kind is PieceKind.SUPPLY:
+            if state.phase is Phase.INCA:
+                return a.PlaceInca(district)
+            job = next((job for job in Job if state.game.content.jobs[job].district is district), None)
+            return a.Hire(job) if job is not None else None
+        if piece.kind is PieceKind.INCA and district is District.CLOCK:
+            return a.Recall(Job(piece.name))
+        return meant_by_click(state, place) if piece.kind is PieceKind.PRINCE else None
+    match piece.kind, place.kind:
+        case PieceKind.GOOD, PlaceKind.COLUMN:
+            return a.Sell(Good(piece.name))
+        case PieceKind.UNIT, PlaceKind.PANEL:
+            return a.Buy(Good(piece.name))
+        case PieceKind.TILE, PlaceKind.PANEL:
+            return a.Stay(MoonTile(piece.name))
+        case PieceKind.CLERGY, PlaceKind.PANEL:
+            return a.Ordain(Row(piece.name))
+    return None
+
+
+def meant_by_click(state: State, place: Place) -> Action | None:
+    """The action that it would be to click a place, whether it is legal or not."""
+    match place.kind:
+        case PlaceKind.DISTRICT:
+            district = District(place.name)
+            if state.phase is Phase.INCA:
+                return a.PlaceInca(district)
+            if state.phase is Phase.PLACE:
+                return a.PlacePrince(district)
+            here = state.prince[state.mover]
+            near = here >= 0 and DISTRICT_INDEX[district] in state.game.neighbours[here]
+            return a.Walk(district) if near else a.Ride(district)
+        case PlaceKind.TILE:
+            return a.Stay(MoonTile(place.name))
+        case PlaceKind.ROW:
+            return a.Ordain(Row(place.name))
+        case PlaceKind.SELL:
+            return a.Sell(Good(place.name))
+        case PlaceKind.BUY:
+            return a.Buy(Good(place.name))
+    return None

@@ -1,0 +1,96 @@
+"""The hand of this title on the shell's table: the pointer, what it drags, the keys, and what is said of things."""
+
+from collections.abc import Callable
+
+from pygame.event import Event
+
+from game.scenes.table.board import Spot
+from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.keyboard import Keyboard
+from game.titles.machu_picchu.board.tips import Tips
+from game.ui.pointers import Pointer
+from game.ui.tooltip import Tip
+
+
+class CityHand:
+    """See `BoardHand`."""
+
+    def __init__(
+        self, gestures: Gestures, keyboard: Keyboard, tips: Tips, covered: Callable[[Spot], bool]
+    ) -> None:
+        """`covered`: whether something lies over the table at a spot."""
+        self._gestures = gestures
+        self._keyboard = keyboard
+        self._tips = tips
+        self._covered = covered
+
+    @property
+    def dragging(self) -> bool:
+        """See `BoardHand.dragging`."""
+        return self._gestures.drag.dragging
+
+    @property
+    def asking(self) -> bool:
+        """See `BoardHand.asking`."""
+        return False
+
+    def hover(self, spot: Spot | None) -> bool:
+        """See `BoardHand.hover`."""
+        return self._gestures.hover(None if spot is not None and self._covered(spot) else spot)
+
+    def drag(self, event: Event) -> bool:
+        """See `BoardHand.drag`."""
+        at = getattr(event, "pos", None)
+        if at is not None and self._covered((int(at[0]), int(at[1]))) and self._gestures.lifted is None:
+            return False
+        return self._gestures.drag.handle(event)
+
+    def press(self, event: Event) -> bool:
+        """See `BoardHand.press`."""
+        at = getattr(event, "pos", None)
+        if at is not None and self._covered((int(at[0]), int(at[1]))):
+            return True
+        return self._gestures.handle(event)
+
+    def key(self, event: Event) -> bool:
+        """See `BoardHand.key`."""
+        return self._keyboard.handle(event)
+
+    def tab_of_key(self, event: Event) -> str | None:
+        """See `BoardHand.tab_of_key`: everything stands open."""
+        return None
+
+    def leave_keys(self) -> None:
+        """See `BoardHand.leave_keys`."""
+        self._keyboard.leave()
+
+    def follow_keys(self) -> None:
+        """See `BoardHand.follow_keys`."""
+        self._keyboard.follow()
+
+    def let_go(self) -> bool:
+        """See `BoardHand.let_go`."""
+        return self._gestures.let_go()
+
+    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
+        """See `BoardHand.pointer`."""
+        gestures = self._gestures
+        if gestures.drag.dragging:
+            return Pointer.GRAB
+        spot = gestures.pointer
+        if spot is None or covered(spot) or self._covered(spot):
+            return None
+        if gestures.piece_at(spot) is not None:
+            return Pointer.OPEN
+        place = gestures.clickable(gestures.hovered)
+        return Pointer.HAND if place in gestures.view.shown.choices.clicks else None
+
+    def tip_at(self, spot: Spot) -> Tip | None:
+        """See `BoardHand.tip_at`."""
+        if self._gestures.drag.dragging or self._covered(spot):
+            return None
+        return self._tips.tip(self._gestures.view.shown, self._gestures.view.at(spot))
+
+    def help_topic(self, *, noticed: bool) -> str:
+        """See `BoardHand.help_topic`."""
+        return self._tips.topic(self._gestures.view.shown, self._gestures.hovered)

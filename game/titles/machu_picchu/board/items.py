@@ -1,0 +1,57 @@
+"""What can be under the pointer."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Rect
+
+from game.titles.machu_picchu.rules.fixed_order import NOBODY
+
+
+class ItemKind(Enum):
+    """The kinds of things on the table."""
+
+    DISTRICT = auto()
+    FIELD = auto()  # of the Incatrail, by number
+    SUN = auto()  # of a day, by number
+    SUN_TILE = auto()
+    TILE = auto()  # a Moon Tile, in the sky or before a seat
+    SEAT = auto()  # the head of a panel
+    GOOD = auto()  # in a panel
+    SUPPLY = auto()
+    JOB = auto()
+    CLERGY = auto()  # before a seat
+    CARDS = auto()
+    SCOUT = auto()
+    FORECAST = auto()
+    COLUMN = auto()  # of the market
+    PLUS = auto()
+    MINUS = auto()
+    SELL = auto()
+    BUY = auto()
+    ROW = auto()  # the next card of a row of clergy
+    NUMBER = auto()  # one of its numbers
+    CARD = auto()  # of the own hand
+    STACK = auto()
+    POINTS = auto()
+    ENDS = auto()  # how near the ends of the game are
+
+
+@dataclass(frozen=True, slots=True)
+class BoardItem:
+    """A thing and its room in pixels: `name` says which, `seat` whose."""
+
+    kind: ItemKind
+    name: str
+    rect: tuple[int, int, int, int]
+    seat: int = NOBODY
+
+    @property
+    def room(self) -> Rect:
+        """Its room in pixels."""
+        return Rect(self.rect)
+
+
+def item(kind: ItemKind, room: Rect, name: str = "", seat: int = NOBODY) -> BoardItem:
+    """A thing in a room."""
+    return BoardItem(kind, name, (room.x, room.y, room.width, room.height), seat)

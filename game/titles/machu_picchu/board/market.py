@@ -1,0 +1,162 @@
+"""The market: four columns of four fields, with the prices of the next unit below."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.lettering import wide, write
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.content.definitions import Good
+from game.titles.machu_picchu.rules.fixed_order import GOODS
+from game.ui.colour import rgb
+from game.ui.shapes import frame, rounded
+from game.ui.textures import brass
+from game.ui.theme import Role
+
+MARKET_GOODS: Final = GOODS[1:]
+_HEAD, _GAP, _STRIP, _EDGE = 46, 3, 45, 12
+_FULL, _EMPTY, _HOLLOW = rgb("#fbf1d6"), rgb("#c9ac78"), rgb("#6a4a22")
+_DARK, _RIM = rgb("#2a120a"), rgb("#8a6534")
+_LABEL, _FIGURE = rgb("#e9cfa0"), rgb("#fff4d6")
+_BRASS = rgb("#f7e2a0")
+_GOLD = rgb("#ffdf5e")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The places of a column in pixels: its fields from the top, and the words sell and buy below."""
+
+    good: Good
+    fields: tuple[Rect, ...]
+    strip: Rect
+    sell: Rect
+    buy: Rect
+
+    @property
+    def room(self) -> Rect:
+        """All of it."""
+        return self.fields[0].union(self.strip)
+
+
+def market_columns(layout: TableLayout) -> tuple[Column, ...]:
+    """The columns of the market, the llamas' first."""
+    px, rect = layout.scale.px, layout.market
+    pitch = (rect.width - px(28)) / len(MARKET_GOODS)
+    high = (rect.height - px(_HEAD) - px(_STRIP) - px(_EDGE) - 4 * px(_GAP)) / 4
+    found = []
+    for number, good in enumerate(MARKET_GOODS):
+        x = round(rect.x + px(14) + pitch * number + px(4))
+        width = round(pitch) - px(8)
+        fields = tuple(
+            Rect(x, round(rect.y + px(_HEAD) + place * (high + px(_GAP))), width, round(high))
+            for place in range(4)
+        )
+        strip = Rect(x, fields[-1].bottom + px(5), width, px(_STRIP))
+        half = strip.height // 2
+        sell = Rect(x, strip.y, width, half)
+        found.append(Column(good, fields, strip, sell, Rect(x, strip.y + half, width, strip.height - half)))
+    return tuple(found)
+
+
+def mark_room(column: Column, units: int, adding: bool) -> Rect:
+    """The sign + on the field that is filled next, or the sign − on the lowest unit."""
+    place = column.fields[min(units, len(column.fields) - 1) if adding else max(0, units - 1)]
+    side = round(place.height * 0.56)
+    room = Rect(0, 0, side, side)
+    room.midright = place.right - round(place.height * 0.1), place.centery
+    return room
+
+
+def market_looks(shown: Shown) -> object:
+    """What the look of the market depends on."""
+    lit = tuple(place for place in shown.choices.clicks if place.kind in _LIT)
+    return shown.state.market, lit
+
+
+_LIT: Final = (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY)
+
+
+def draw_market(surface: Surface, shown: Shown) -> None:
+    """Draw all of the market but its frame."""
+    scale, rect = shown.scale, shown.layout.market
+    px = scale.px
+    head = Rect(rect.x + px(18), rect.y + px(6), rect.width - px(36), px(_HEAD - 8))
+    said, aside = shown.words("table.market"), shown.words("table.prices")
+    write(surface, said, head, scale, Role.NAME, 24, _BRASS)
+    room = wide(aside, scale, Role.ASIDE, 17)
+    if wide(said, scale, Role.NAME, 24) + room + px(44) < head.width:
+        write(surface, aside, head, scale, Role.ASIDE, 17, _LABEL, "right")
+        draw_good(surface, shown.look, "corn", (head.right - room - px(14), head.centery), px(24))
+    for number, column in enumerate(market_columns(shown.layout)):
+        _draw_column(surface, shown, column, shown.state.market[number])
+
+
+def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> None:
+    game, px, clicks = shown.state.game, shown.scale.px, shown.choices.clicks
+    for place, room in enumerate(column.fields):
+        full = place < units
+        rounded(surface, room, shown.look.palette.outline, px(6))
+        rounded(surface, room.inflate(-2 * px(1.6), -2 * px(1.6)), _FULL if full else _EMPTY, px(5))
+        price = Rect(room.x + px(9), room.y, px(26), room.height)
+        write(
+            surface,
+            str(game.sell_prices[place]),
+            price,
+            shown.scale,
+            Role.PLATE,
+            20,
+            "ink" if full else _HOLLOW,
+        )
+        centre = (room.centerx + px(13), room.centery)
+        draw_good(surface, shown.look, column.good, centre, px(34), faint=not full)
+    for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
+        if Place(kind, column.good) in clicks:
+            _draw_mark(surface, shown, mark_room(column, units, adding), "+" if adding else "−")
+    rounded(surface, column.strip, _RIM, px(6))
+    rounded(surface, column.strip.inflate(-2 * px(1.2), -2 * px(1.2)), _DARK, px(5))
+    rows = (
+        (PlaceKind.SELL, column.sell, game.sell_prices[units]),
+        (PlaceKind.BUY, column.buy, game.buy_prices[units]),
+    )
+    for kind, room, figure in rows:
+        lit = Place(kind, column.good) in clicks
+        if lit:
+            surface.blit(
+                brass((room.width - 2 * px(2), room.height - px(3)), px(4)), (room.x + px(2), room.y + px(2))
+            )
+        inner = room.inflate(-px(14), 0)
+        said = shown.words("table.sell" if kind is PlaceKind.SELL else "table.buy")
+        write(surface, str(figure), inner, shown.scale, Role.FIGURE, 18.5, "ink" if lit else _FIGURE, "right")
+        inner.width -= px(18)
+        write(surface, said, inner, shown.scale, Role.BODY, 16, "ink" if lit else _LABEL)
+
+
+def _draw_mark(surface: Surface, shown: Shown, room: Rect, sign: str) -> None:
+    """A brass disc with a sign."""
+    surface.blit(brass(room.size, room.height // 2), room)
+    frame(surface, room, shown.look.palette.outline, room.height // 2, max(1, shown.scale.px(1.5)))
+    write(surface, sign, room, shown.scale, Role.FIGURE, 20, "ink", "centre")
+
+
+def market_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+    """What of the market is under a spot."""
+    for number, column in enumerate(market_columns(shown.layout)):
+        units = shown.state.market[number]
+        for adding, kind, place in (
+            (True, ItemKind.PLUS, PlaceKind.PLUS),
+            (False, ItemKind.MINUS, PlaceKind.MINUS),
+        ):
+            room = mark_room(column, units, adding)
+            if Place(place, column.good) in shown.choices.clicks and room.collidepoint(spot):
+                return item(kind, room, column.good)
+        for kind, room in ((ItemKind.SELL, column.sell), (ItemKind.BUY, column.buy)):
+            if room.collidepoint(spot):
+                return item(kind, room, column.good)
+        if column.room.collidepoint(spot):
+            return item(ItemKind.COLUMN, column.room, column.good)
+    return None

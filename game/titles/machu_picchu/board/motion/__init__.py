@@ -1,0 +1,1 @@
+"""What moves on the table, event by event."""

@@ -1,0 +1,119 @@
+"""The places in a player's panel: large for the one to play, smaller for the others, slim where five sit there."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.titles.machu_picchu.board.city import Point
+from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS
+from game.ui.scale import Scale
+
+_MARGIN: Final = 18  # of rows from the edges of the panel
+_CELL: Final = 40  # height of what is on a row
+_TOKEN_STEP: Final = {"large": 58, "small": 54, "slim": 47}  # from one sign of clergy to the next
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How far rows lie below the panel's top, in design units; 0: there is no such row."""
+
+    head: int
+    goods: int
+    supply: int
+    jobs: int
+    clergy: int
+    rescue: int = 0
+    conquest: int = 0
+
+
+_ROWS: Final = {
+    352: _Rows(52, 89, 145, 193, 240, 285, 315),
+    316: _Rows(48, 80, 130, 173, 215, 256, 286),
+    204: _Rows(41, 76, 0, 124, 171),
+    158: _Rows(38, 62, 0, 97, 133),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLayout:
+    """The cells of a panel, in pixels. In a panel that is not `large` the `supply` is one cell in a row with others.
+
+    `rules` are the heights of the lines between rows, `bars` the upright lines that part what stands on one row.
+    """
+
+    seat: int
+    scale: Scale
+    rect: Rect
+    large: bool
+    slim: bool
+    head: Rect
+    goods: tuple[Rect, ...]
+    supply: Rect
+    jobs: tuple[Rect, ...]
+    clergy: tuple[Rect, ...]
+    cards: Rect
+    scout: Rect
+    tiles: Rect
+    rescue: Rect
+    conquest: Rect
+    rules: tuple[int, ...]
+    bars: tuple[Point, ...]
+
+    @property
+    def medal(self) -> tuple[tuple[int, int], int]:
+        """The middle and the radius of the seat's medal."""
+        radius = self.scale.px(25 if self.large else 20)
+        return (self.rect.x + self.scale.px(30), self.head.centery), radius
+
+
+def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
+    """The places in the panel of a seat, whose height says how much of it there is."""
+    high = round(rect.height / scale.factor)
+    found = _ROWS[min(_ROWS, key=lambda known: abs(known - high))]
+    large, slim = bool(found.supply), high < 180
+    px = scale.px
+    wide = rect.width / scale.factor
+
+    def cell(x: float, y: float, width: float) -> Rect:
+        return Rect(rect.x + px(x), rect.y + px(y - _CELL / 2), px(width), px(_CELL))
+
+    def row(y: float, start: float, count: int) -> tuple[Rect, ...]:
+        step = (wide - _MARGIN - 10 - start) / count
+        return tuple(cell(start + number * step, y, step) for number in range(count))
+
+    supply_in_row = not large and not slim
+    first = _MARGIN + ((wide - 28) / 6 + 4 if supply_in_row else 0)
+    step = _TOKEN_STEP["large" if large else "slim" if slim else "small"]
+    left = _MARGIN + (step + 4 if slim else 0)
+    after = left + len(ROWS) * step
+    lines = [found.goods + (29 if large else 24)] if not slim else []
+    lines += [found.clergy - 23] if not slim else []
+    lines += [found.clergy + 23] if large else []
+    bars = [cell(after - 2, found.clergy, 1).midleft]
+    if not large:
+        x, y = (first - 8, found.jobs) if supply_in_row else (left - 6, found.clergy)
+        bars.append(cell(x, y, 1).midleft)
+    if large:
+        supply = cell(_MARGIN, found.supply, wide - 2 * _MARGIN)
+    else:
+        supply = cell(_MARGIN, found.jobs if supply_in_row else found.clergy, 46)
+    return PanelLayout(
+        seat=seat,
+        scale=scale,
+        rect=rect,
+        large=large,
+        slim=slim,
+        head=Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(found.head)),
+        goods=row(found.goods, _MARGIN, len(GOODS)),
+        supply=supply,
+        jobs=row(found.jobs, first, len(JOBS)),
+        clergy=tuple(cell(left + number * step, found.clergy, step) for number in range(len(ROWS))),
+        cards=cell(after + 4, found.clergy, 56),
+        scout=cell(after + 60, found.clergy, 52),
+        tiles=cell(after + 114, found.clergy, wide - after - 124),
+        rescue=cell(_MARGIN, found.rescue, wide - 2 * _MARGIN) if large else Rect(0, 0, 0, 0),
+        conquest=cell(_MARGIN, found.conquest, wide - 2 * _MARGIN) if large else Rect(0, 0, 0, 0),
+        rules=tuple(rect.y + px(y) for y in lines),
+        bars=tuple(bars),
+    )

@@ -1,0 +1,274 @@
+"""The players' panels: what everybody has, and what the own hand is worth."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.art import draw_high, draw_of
+from game.titles.machu_picchu.board.forecast import Forecast, forecast
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.lettering import beside, wide, write
+from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
+from game.titles.machu_picchu.board.pieces import draw_inca
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.tokens import (
+    NONE_INK,
+    clergy_token,
+    draw_good,
+    draw_token,
+    job_token,
+)
+from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.look import Colour
+from game.ui.panels import draw_glow, draw_panel, draw_rule
+from game.ui.shapes import rounded
+from game.ui.theme import Role
+
+_RIM: Final = 10  # height of the pattern at the foot of a head
+_INCA: Final = 0.67  # of their size in the city, of Incas in the supply
+_INCA_STEP: Final = 36
+
+
+def panels_of(shown: Shown) -> tuple[PanelLayout, ...]:
+    """The places in all panels."""
+    return tuple(panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats))
+
+
+def panel_looks(shown: Shown, panel: PanelLayout) -> object:
+    """What the look of a panel depends on."""
+    state, seat = shown.state, panel.seat
+    return (
+        state.goods[seat],
+        state.supply(seat),
+        state.incas[seat],
+        state.clergy[seat],
+        len(state.hands[seat]),
+        state.scout[seat],
+        state.tiles[seat],
+        state.sun == seat,
+        seat == state.mover,
+        seat == state.decider,
+        forecast(shown) if panel.large else None,
+    )
+
+
+def draw_seat_panel(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    """Draw the panel of a seat."""
+    scale, active = shown.scale, panel.seat == shown.active
+    if panel.seat == shown.state.decider:
+        draw_glow(surface, panel.rect, scale)
+    draw_panel(surface, panel.rect, scale, "paper", active=active)
+    _draw_head(surface, shown, panel)
+    for y in panel.rules:
+        draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
+    for middle in panel.bars:
+        height = scale.px(28)
+        surface.fill(
+            shown.look.palette.rule,
+            Rect(round(middle[0]), round(middle[1]) - height // 2, max(1, scale.px(1.2)), height),
+        )
+    _draw_goods(surface, shown, panel)
+    _draw_supply(surface, shown, panel)
+    _draw_tokens(surface, shown, panel)
+    _draw_rest(surface, shown, panel)
+    if panel.large:
+        _draw_forecast(surface, shown, panel)
+
+
+def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    scale, look, seat = shown.scale, shown.look, panel.seat
+    px, emblem, head = scale.px, shown.emblems[seat], panel.head
+    colours = look.seat(emblem)
+    rounded(surface, head, colours.base, px(4))
+    rounded(surface, Rect(head.x, head.y, head.width, head.height // 2), colours.light, px(4), 60)
+    draw_rim(surface, look, emblem, Rect(head.x, head.bottom - px(_RIM), head.width, px(_RIM)))
+    surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
+    centre, radius = panel.medal
+    draw_medal(surface, look, emblem, centre, radius)
+    left = centre[0] + radius + px(11)
+    end = head.right - px(8)
+    words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    if shown.state.sun == seat:
+        side = px(42 if panel.large else 34)
+        end -= side
+        draw_high(surface, look, "tile.sun", (end + side / 2, words.centery), side)
+    elif panel.large and seat == shown.active and not shown.night:
+        said = shown.words("table.to_play")
+        room = wide(said, scale, Role.ASIDE, 18)
+        name = wide(shown.names[seat], scale, Role.NAME, 27)
+        if left + name + px(12) + room < end:
+            write(surface, said, words, scale, Role.ASIDE, 18, colours.text, "right")
+            end -= room + px(12)
+    words.width = end - left
+    write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    px = shown.scale.px
+    tall = px(34 if panel.large else 30)
+    for good, cell in zip(GOODS, panel.goods, strict=True):
+        count = shown.state.goods[panel.seat][GOODS.index(good)]
+        draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
+        room = beside(cell.x + px(34), cell.centery, cell.right - cell.x - px(34), cell.height)
+        _write_count(surface, shown, count, room, 25 if panel.large else 22)
+
+
+def _write_count(surface: Surface, shown: Shown, count: int, room: Rect, size: float) -> None:
+    ink: Colour = "ink" if count else NONE_INK
+    write(surface, str(count), room, shown.scale, Role.STRONG, size, ink)
+
+
+def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    scale, px = shown.scale, shown.scale.px
+    room, count, emblem = panel.supply, shown.state.supply(panel.seat), shown.emblems[panel.seat]
+    if not panel.large:
+        draw_token(
+            surface, job_token(shown.look, emblem, "emblem", px(13), False), (room.x + px(12), room.centery)
+        )
+        _write_count(surface, shown, count, beside(room.x + px(30), room.centery, px(30), room.height), 19)
+        return
+    said = shown.words("table.supply")
+    write(surface, said, room, scale, Role.ASIDE, 16, "faded_ink")
+    left = max(px(80), wide(said, scale, Role.ASIDE, 16) + px(26))
+    step = min(px(_INCA_STEP), (room.width - left) / max(1, count))
+    for number in range(count):
+        place = (room.x + left + number * step, room.centery + px(8))
+        draw_inca(surface, shown.look, emblem, "", place, _INCA * scale.factor)
+    hint = shown.words("table.drag_to_hire")
+    used = left + count * step
+    if wide(hint, scale, Role.ASIDE, 16) < room.width - used and count:
+        write(surface, hint, room, scale, Role.ASIDE, 16, "faded_ink", "right")
+
+
+def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    px, seat = shown.scale.px, panel.seat
+    radius, size = (px(14.5), 21) if panel.large else (px(13.6), 20)
+    for job, cell in enumerate(panel.jobs):
+        count = shown.state.incas[seat][job]
+        token = job_token(shown.look, shown.emblems[seat], JOBS[job], radius, not count)
+        draw_token(surface, token, (cell.x + px(12), cell.centery))
+        _write_count(surface, shown, count, beside(cell.x + px(31), cell.centery, px(28), cell.height), size)
+    for row, cell in enumerate(panel.clergy):
+        count = shown.state.clergy[seat][row]
+        token = clergy_token(shown.look, ROWS[row], radius, not count)
+        draw_token(surface, token, (cell.x + px(12), cell.centery))
+        _write_count(surface, shown, count, beside(cell.x + px(31), cell.centery, px(28), cell.height), size)
+
+
+def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    """Cards, Scout and Moon Tiles."""
+    px, look, state, seat = shown.scale.px, shown.look, shown.state, panel.seat
+    room = panel.cards
+    for shift in (0, 4):
+        draw_high(surface, look, "card.back", (room.x + px(12 + shift), room.centery - px(shift / 2)), px(30))
+    _write_count(
+        surface, shown, len(state.hands[seat]), beside(room.x + px(32), room.centery, px(28), room.height), 19
+    )
+    room = panel.scout
+    draw_of(surface, look, "flag", shown.emblems[seat], (room.x + px(10), room.centery), shown.scale.factor)
+    write(
+        surface,
+        str(state.scout[seat]),
+        beside(room.x + px(22), room.centery, px(32), room.height),
+        shown.scale,
+        Role.STRONG,
+        19,
+    )
+    held = [tile for number, tile in enumerate(TILES) if state.tiles[seat] >> number & 1]
+    if shown.night:
+        return
+    for tile, place in zip(held, tile_rooms(panel, len(held)), strict=True):
+        draw_high(surface, look, f"tile.{tile}", place.center, place.height)
+
+
+def tile_rooms(panel: PanelLayout, count: int) -> list[Rect]:
+    """Where the Moon Tiles of a seat lie, from the right."""
+    px, room = panel.scale.px, panel.tiles
+    side = px(31)
+    step = min(px(34), (room.width - side) / max(1, count - 1)) if count > 1 else px(34)
+    return [
+        Rect(round(room.right - side - number * step), room.centery - side // 2, side, side)
+        for number in range(count)
+    ]
+
+
+def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+    scale = shown.scale
+    known = forecast(shown)
+    for room, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
+        write(surface, shown.words(f"table.forecast.{key}"), room, scale, Role.NAME, 18)
+    if known is None:
+        for room in (panel.rescue, panel.conquest):
+            write(surface, "?", room, scale, Role.FIGURE, 21, "faded_ink", "right")
+        return
+    write(surface, str(known.points), panel.rescue, scale, Role.FIGURE, 23, "ink", "right")
+    _draw_conquest(surface, shown, panel.conquest, known)
+
+
+def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) -> None:
+    """The own gold, and the points by the factor that it may bring."""
+    scale, px = shown.scale, shown.scale.px
+    right = room.right
+    for factor in (1, 2, 3):
+        figure, sign = str(known.points * factor), f"×{factor}"
+        ink: Colour = "ink" if factor in known.factors else NONE_INK
+        cell = Rect(right - px(56), room.y, px(56), room.height)
+        write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right")
+        cell.width -= wide(figure, scale, Role.FIGURE, 20) + px(3)
+        write(
+            surface,
+            sign,
+            cell,
+            scale,
+            Role.BODY,
+            15,
+            "faded_ink" if factor in known.factors else NONE_INK,
+            "right",
+        )
+        if factor not in known.factors:
+            struck = Rect(right - px(50), room.centery, px(50), max(1, px(1.4)))
+            surface.fill(NONE_INK, struck)
+        right -= px(57)
+    gold = max(
+        room.x + px(116),
+        room.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16),
+    )
+    draw_high(surface, shown.look, "gold", (gold, room.centery), px(30))
+    write(
+        surface,
+        str(known.gold),
+        beside(gold + px(11), room.centery, px(32), room.height),
+        scale,
+        Role.FIGURE,
+        20,
+    )
+
+
+# what lies where
+
+
+def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
+    """What is under a spot of a panel."""
+    seat = panel.seat
+    for kind, names, rooms in (
+        (ItemKind.GOOD, GOODS, panel.goods),
+        (ItemKind.JOB, JOBS, panel.jobs),
+        (ItemKind.CLERGY, ROWS, panel.clergy),
+    ):
+        for name, room in zip(names, rooms, strict=True):
+            if room.collidepoint(spot):
+                return item(kind, room, name, seat)
+    held = [tile for number, tile in enumerate(TILES) if shown.state.tiles[seat] >> number & 1]
+    for tile, room in zip(held, tile_rooms(panel, len(held)), strict=True):
+        if room.collidepoint(spot):
+            return item(ItemKind.TILE, room, tile, seat)
+    for kind, room in (
+        (ItemKind.SUPPLY, panel.supply),
+        (ItemKind.CARDS, panel.cards),
+        (ItemKind.SCOUT, panel.scout),
+        (ItemKind.FORECAST, panel.rescue.union(panel.conquest) if panel.large else Rect(0, 0, 0, 0)),
+    ):
+        if room.collidepoint(spot):
+            return item(kind, room, "", seat)
+    return item(ItemKind.SEAT, panel.head, "", seat)

@@ -1,0 +1,57 @@
+"""Princes, Scouts and Incas, with the number of those that stand on one place."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.art import draw_of
+from game.titles.machu_picchu.board.lettering import write
+from game.ui.colour import rgb
+from game.ui.look import Look
+from game.ui.pictures import Point
+from game.ui.scale import Scale
+from game.ui.shapes import frame, rounded
+from game.ui.theme import Role
+
+_PLATE, _RIM, _FIGURE = rgb("#2b1a10"), rgb("#f7e2a0"), rgb("#fff4d6")
+_PLATE_AT: Final = (16.3, 6.4)  # in units of the view, from the foot of the figure
+_PLATE_SIZE: Final = (17.3, 15.4)
+
+
+def draw_prince(
+    surface: Surface, look: Look, emblem: str, foot: Point, unit: float, *, lifted: bool = False
+) -> None:
+    """Draw a Prince, so many pixels to a unit of the view; the one to play is `lifted`."""
+    draw_of(surface, look, "prince.lifted" if lifted else "prince", emblem, foot, unit)
+
+
+def draw_scout(surface: Surface, look: Look, emblem: str, foot: Point, unit: float) -> None:
+    """Draw a Scout."""
+    draw_of(surface, look, "scout", emblem, foot, unit)
+
+
+def draw_inca(surface: Surface, look: Look, emblem: str, job: str, foot: Point, unit: float) -> None:
+    """Draw an Inca of a job; an empty one: without any, as in the supply."""
+    draw_of(surface, look, f"inca.{job}" if job else "inca", emblem, foot, unit)
+
+
+def draw_incas(
+    surface: Surface, scale: Scale, emblem: str, job: str, foot: Point, unit: float, count: int
+) -> None:
+    """Draw the Incas of a seat as one figure, with their number on a plate where there are several."""
+    draw_inca(surface, scale.look, emblem, job, foot, unit)
+    if count < 2:
+        return
+    room = Rect(0, 0, round(_PLATE_SIZE[0] * unit), round(_PLATE_SIZE[1] * unit))
+    least = round(15 * max(scale.factor, 0.7))
+    room.size = max(room.width, least), max(room.height, least)
+    room.center = (round(foot[0] + _PLATE_AT[0] * unit), round(foot[1] + _PLATE_AT[1] * unit))
+    radius = max(2, round(4.5 * unit))
+    rounded(surface, room, _PLATE, radius)
+    frame(surface, room, _RIM, radius, max(1, round(1.2 * unit)))
+    write(surface, str(count), room, scale, Role.PLATE, 14, _FIGURE, "centre")
+
+
+def prince_unit(size: tuple[int, int]) -> float:
+    """Pixels per unit with which a Prince fits into a size."""
+    return min(size[0] / 70, size[1] / 112)

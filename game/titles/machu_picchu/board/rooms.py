@@ -1,0 +1,31 @@
+"""Where the parts of any table have room on this board."""
+
+from pygame import Rect
+
+from game.scenes.table.board import TableRooms
+from game.titles.machu_picchu.board.topbar import parts_end
+from game.titles.machu_picchu.board.view import TableView
+
+
+def rooms_of(view: TableView) -> TableRooms:
+    """The rooms of the table as it is shown now."""
+    shown, layout = view.shown, view.shown.layout
+    px = shown.scale.px
+    stay, ride, undo, hint, end = layout.buttons
+    left = parts_end(shown) + px(8)
+    now = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
+    caption = Rect(layout.view.x, layout.view.y + px(2), layout.view.width, px(44))
+    return TableRooms(
+        log=view.log_room(),
+        log_panel=layout.journal,
+        replay=view.replay_room(),
+        bots=(stay, ride, end),
+        hand=stay.unionall([ride, undo, hint, end]),
+        menu=layout.menu.union(layout.rules),
+        caption=caption,
+        now=now,
+        notice_top=layout.bar.bottom,
+        notice_bottom=layout.view.y + px(110),
+        quiet=layout.view,
+        tabs={},
+    )

@@ -1,0 +1,58 @@
+"""All that the painters of the table look at: a state, for whom it is shown, and what can be done in it."""
+
+from dataclasses import dataclass
+
+from game.i18n.words import Words
+from game.titles.machu_picchu.board.choices import Choices
+from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.rules.state import Phase, State
+from game.ui.look import Look
+from game.ui.scale import Scale
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """One moment of the table.
+
+    `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are
+    empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
+    """
+
+    state: State
+    viewing: int
+    layout: TableLayout
+    words: Words
+    names: tuple[str, ...]
+    emblems: tuple[str, ...]
+    choices: Choices
+    face_up: bool = True
+    staying: bool = False
+    riding: bool = False
+
+    @property
+    def scale(self) -> Scale:
+        """Pixels per design unit."""
+        return self.layout.scale
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        return self.layout.scale.look
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; at night the holder of the Sun Tile."""
+        return self.state.mover
+
+    @property
+    def night(self) -> bool:
+        """Whether it is night in the city."""
+        return self.state.phase is Phase.NIGHT
+
+    @property
+    def last_turns(self) -> int:
+        """How many turns of the day are left when its end is near, the present one included; else 0."""
+        state = self.state
+        if state.sun < 0 or state.phase is not Phase.TURN:
+            return 0
+        return (state.sun - state.mover) % len(state.game.seats)

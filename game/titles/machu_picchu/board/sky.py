@@ -1,0 +1,94 @@
+"""The sky: the cord of suns and moons, the moon that the Sun Tile covers, and the Moon Tiles."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
+from game.ui.colour import rgb
+from game.ui.shapes import frame
+from game.ui.theme import Role
+
+_TILE: Final = 42  # width of a Moon Tile
+_GOLD: Final = rgb("#ffdf5e")
+
+
+def sky_looks(shown: Shown) -> object:
+    """What the look of the sky depends on."""
+    state = shown.state
+    lit = tuple(place for place in shown.choices.clicks if place.kind is PlaceKind.TILE)
+    return state.day, state.moon(), state.sun, shown.night, lit, shown.staying
+
+
+def draw_sky(surface: Surface, shown: Shown) -> None:
+    """Draw the time track, the moon and the tiles."""
+    state, look, layout = shown.state, shown.look, shown.layout
+    unit = layout.unit
+    draw(surface, look, "cord", layout.on_view(*city.sun(1)), unit)
+    for day in range(1, city.DAYS + 1):
+        _draw_day(surface, shown, day)
+    centre = layout.on_view(*city.SUN_TILE)
+    draw(surface, look, "moon.sky", centre, unit)
+    if state.sun == NOBODY:
+        draw(surface, look, "tile.sun", centre, unit)
+    for number, tile in enumerate(TILES):
+        place = layout.on_view(*city.moon_tile(number))
+        if state.moon() >> number & 1 or shown.night:
+            draw(surface, look, f"tile.{tile}", place, unit)
+            if Place(PlaceKind.TILE, tile) in shown.choices.clicks:
+                room = tile_room(shown, number)
+                width = max(2, round((4 if shown.staying else 2) * unit))
+                frame(surface, room.inflate(2 * width, 2 * width), _GOLD, room.width, width)
+        else:
+            draw(surface, look, "tile.gap", place, unit)
+
+
+def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
+    state, look, layout = shown.state, shown.look, shown.layout
+    unit = layout.unit
+    place = layout.on_view(*city.sun(day))
+    past, today = day < state.day, day == state.day
+    draw(surface, look, "sun.past" if past else "sun.now" if today else "sun.day", place, unit)
+    room = Rect(0, 0, shown.scale.px(44), shown.scale.px(32))
+    room.center = round(place[0]), round(place[1])
+    write(surface, str(day), room, shown.scale, Role.PLATE, 20 if today else 17, "ink", "centre")
+    if day == city.DAYS:
+        return
+    knot = layout.on_view(*city.moon(day))
+    if day >= state.day + shown.night:
+        draw(surface, look, "corn.hanging", knot, unit)
+    draw(surface, look, "moon.past" if past else "moon.night", knot, unit)
+
+
+def tile_room(shown: Shown, number: int) -> Rect:
+    """The room of a Moon Tile in the sky."""
+    x, y = shown.layout.on_view(*city.moon_tile(number))
+    side = round(_TILE * shown.layout.unit)
+    room = Rect(0, 0, side, side)
+    room.center = round(x), round(y)
+    return room
+
+
+def sky_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+    """What of the sky is under a spot."""
+    layout, unit = shown.layout, shown.layout.unit
+    for number, tile in enumerate(TILES):
+        room = tile_room(shown, number)
+        if room.collidepoint(spot):
+            return item(ItemKind.TILE, room, tile)
+    for kind, name, place, side in (
+        (ItemKind.SUN_TILE, "", city.SUN_TILE, 66.0),
+        *((ItemKind.SUN, str(day), city.sun(day), 50.0) for day in range(1, city.DAYS + 1)),
+    ):
+        x, y = layout.on_view(*place)
+        room = Rect(0, 0, round(side * unit), round(side * unit))
+        room.center = round(x), round(y)
+        if room.collidepoint(spot):
+            return item(kind, room, name)
+    return None

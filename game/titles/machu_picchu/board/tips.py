@@ -1,0 +1,122 @@
+"""What is said of the thing under the pointer, and what can be done now in one line."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.i18n.words import Words
+from game.protocol import Refusal
+from game.titles.machu_picchu.board.answers import ON_SLIP
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.gestures import meant_by_click
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.content.definitions import CARDS, District
+from game.titles.machu_picchu.rules import actions as a
+from game.titles.machu_picchu.rules.engine import refusal
+from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY
+from game.titles.machu_picchu.rules.state import Phase, Question
+from game.ui.text import sentence
+from game.ui.tooltip import Tip
+
+_WITH_REASON: Final = {
+    ItemKind.DISTRICT: PlaceKind.DISTRICT,
+    ItemKind.TILE: PlaceKind.TILE,
+    ItemKind.ROW: PlaceKind.ROW,
+    ItemKind.SELL: PlaceKind.SELL,
+    ItemKind.BUY: PlaceKind.BUY,
+}
+
+
+class Tips:
+    """Puts it into words. `explain` says why something is refused."""
+
+    def __init__(self, words: Words, explain: Callable[[Refusal], str]) -> None:
+        self._words = words
+        self._explain = explain
+
+    def tip(self, shown: Shown, thing: BoardItem | None) -> Tip | None:
+        """What is said of a thing."""
+        if thing is None:
+            return None
+        lines = [line for line in (*self._what(shown, thing), self._why_not(shown, thing)) if line]
+        return Tip("\n".join(lines), thing.room) if lines else None
+
+    def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
+        words, state, name = self._words, shown.state, thing.name
+        who = shown.names[thing.seat] if thing.seat != NOBODY else ""
+        match thing.kind:
+            case ItemKind.DISTRICT:
+                found = [words(f"district.{name}"), words(f"tips.district.{name}")]
+                spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
+                if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
+                    found.append(words("tips.spent"))
+                return found
+            case ItemKind.TILE:
+                return [words(f"tips.tile.{name}")]
+            case ItemKind.SUN_TILE:
+                return [words("tips.sun_tile")]
+            case ItemKind.SUN:
+                return [words("tips.day", day=name)]
+            case ItemKind.FIELD:
+                known = name in ("7", "13", "20")
+                return [words(f"tips.field.{name}" if known else "tips.field.other", field=name)]
+            case ItemKind.SCOUT:
+                return [words("tips.scout", player=who, field=state.scout[thing.seat])]
+            case ItemKind.GOOD:
+                count = state.goods[thing.seat][next(n for n, good in enumerate(GOODS) if good == name)]
+                return [words("tips.good", player=who, good=words(f"good.{name}"), count=count)]
+            case ItemKind.JOB | ItemKind.CLERGY:
+                return [words(f"tips.{name}")]
+            case ItemKind.SUPPLY:
+                return [words("tips.supply", player=who, count=state.supply(thing.seat))]
+            case ItemKind.CARDS:
+                return [words("tips.cards", player=who, count=len(state.hands[thing.seat]))]
+            case ItemKind.CARD if name:
+                gold = state.game.card_gold[CARDS.index(name)]
+                first, second = (words(f"icon.{icon}") for icon in name.split("+"))
+                return [words("tips.card", first=first, second=second, gold=gold)]
+            case ItemKind.ROW | ItemKind.NUMBER:
+                return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
+            case ItemKind.SEAT:
+                return []
+        key = f"tips.{thing.kind.name.lower()}"
+        return [words(key)] if words.knows(key) else []
+
+    def _why_not(self, shown: Shown, thing: BoardItem) -> str:
+        """Why a thing cannot be chosen that could be at another time."""
+        kind = _WITH_REASON.get(thing.kind)
+        choices = shown.choices
+        if kind is None or not choices.actions or thing.seat != NOBODY:
+            return ""
+        place = Place(kind, thing.name)
+        if place in choices.clicks:
+            return ""
+        meant = meant_by_click(shown.state, place)
+        if meant is None or not isinstance(meant, self._asked_for(shown)):
+            return ""
+        why = refusal(shown.state, meant)
+        return sentence(self._explain(why)) if why is not None else ""
+
+    def _asked_for(self, shown: Shown) -> tuple[type, ...]:
+        """The kinds of actions that answer what is asked."""
+        if shown.state.question is Question.MOVE:
+            return a.Walk, a.Ride, a.Stay
+        return tuple({type(action) for action in shown.choices.actions})
+
+    def now(self, shown: Shown) -> str:
+        """What can be done now, in one line."""
+        state, words = shown.state, self._words
+        if state.phase is Phase.OVER or state.question is None:
+            return ""
+        if shown.staying:
+            return words("table.now.staying")
+        key = f"table.now.{state.question.value}"
+        if state.question in ON_SLIP:
+            return words(key, player=shown.names[state.decider])
+        return words(key)
+
+    def topic(self, shown: Shown, thing: BoardItem | None) -> str:
+        """The section of the book about what a player is at."""
+        if thing is not None and thing.kind is ItemKind.DISTRICT:
+            return f"district.{thing.name}"
+        return ""

@@ -1,0 +1,90 @@
+"""The Incatrail: its fields, what a Scout gains there, and the Scouts."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.city import MILESTONES, TRAIL, Point
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.pieces import draw_scout
+from game.titles.machu_picchu.board.shown import Shown
+from game.ui.colour import rgb
+from game.ui.theme import Role
+
+_FIELD: Final = 15.5  # radius of a field
+_START_INK: Final = rgb("#fff4d6")
+
+
+def trail_looks(shown: Shown) -> object:
+    """What the look of the trail depends on."""
+    return shown.state.scout
+
+
+def draw_trail(surface: Surface, shown: Shown) -> None:
+    """Draw fields, gains and Scouts."""
+    trail = shown.state.game.trail
+    for number, place in enumerate(TRAIL[: trail.summit]):
+        _draw_field(surface, shown, number, shown.layout.on_view(*place))
+    draw(surface, shown.look, "field.summit", shown.layout.on_view(*TRAIL[-1]), shown.layout.unit)
+    _number(surface, shown, str(trail.summit), shown.layout.on_view(*TRAIL[-1]), 20)
+    unit = shown.layout.unit
+    for number, place in MILESTONES.items():
+        draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
+    for seat, foot in scouts(shown):
+        draw_scout(surface, shown.look, shown.emblems[seat], foot, unit)
+
+
+def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
+    unit = shown.layout.unit
+    start = number == 0
+    worth = max(
+        (points for first, points in shown.state.game.trail.points.items() if first <= number), default=0
+    )
+    kind = "start" if start else "brass" if number in MILESTONES else "stone"
+    draw(surface, shown.look, f"field.{kind}", place, unit)
+    _number(surface, shown, str(number), place, 16.5, _START_INK if start else None)
+    for pip in range(worth):
+        x = place[0] + (pip * 8 - (worth - 1) * 4) * unit
+        draw(surface, shown.look, "field.pip", (x, place[1] + (_FIELD + 0.5) * unit), unit)
+
+
+def _number(
+    surface: Surface,
+    shown: Shown,
+    text: str,
+    place: Point,
+    size: float,
+    ink: tuple[int, int, int] | None = None,
+) -> None:
+    room = Rect(0, 0, shown.scale.px(40), shown.scale.px(30))
+    room.center = round(place[0]), round(place[1])
+    write(surface, text, room, shown.scale, Role.PLATE, size, ink or "ink", "centre")
+
+
+def scouts(shown: Shown) -> list[tuple[int, Point]]:
+    """The seats with the feet of their Scouts, in pixels; those on one field stand beside each other."""
+    found, before = [], dict[int, int]()
+    for seat, field in enumerate(shown.state.scout):
+        number = before.get(field, 0)
+        before[field] = number + 1
+        found.append((seat, shown.layout.on_view(*city.scout(field, number))))
+    return found
+
+
+def trail_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+    """The field or the Scout under a spot."""
+    unit = shown.layout.unit
+    for seat, (x, y) in scouts(shown):
+        room = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
+        if room.collidepoint(spot):
+            return item(ItemKind.SCOUT, room, str(shown.state.scout[seat]), seat)
+    for number, place in enumerate(TRAIL):
+        x, y = shown.layout.on_view(*place)
+        side = round(2 * (_FIELD + 4) * unit)
+        room = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+        if room.collidepoint(spot):
+            return item(ItemKind.FIELD, room, str(number))
+    return None

@@ -1,0 +1,192 @@
+"""The tray of wool: the hand of the player in turn as a fan, what it is worth, and the stack."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
+from game.titles.machu_picchu.board.forecast import card_points, forecast
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.lettering import wide, write
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules.scores import trail_points
+from game.ui.cache import kept
+from game.ui.colour import rgb
+from game.ui.pictures import Point
+from game.ui.shapes import blank, frame, round_off
+from game.ui.text import measure
+from game.ui.textures import gradient
+from game.ui.theme import Role
+
+_WOOL: Final = (rgb("#6a1f2b"), rgb("#8a2f3a"), rgb("#5a1a25"), rgb("#3a0f18"))
+_EDGE, _GOLD = rgb("#1a0a05"), rgb("#e0a93e")
+_BRASS, _ROSE, _CREAM = rgb("#f7e2a0"), rgb("#f6dcc4"), rgb("#fff4d6")
+_INSET: Final = (12, 11)
+_STACK: Final = 118  # width of the part with the stack
+_POINTS: Final = 190  # of the part with the points
+_CARD: Final = 1.07
+_STEP: Final = 92
+_USUAL: Final = 138  # height of the tray
+
+
+@dataclass(frozen=True, slots=True)
+class FanCard:
+    """A card of the fan: which, its middle, and by how many degrees it is turned."""
+
+    card: int
+    centre: Point
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class TrayRooms:
+    """The parts of the tray in pixels; `unit` is pixels per unit of a card."""
+
+    fan: Rect
+    points: Rect
+    stack: Rect
+    unit: float
+
+
+def tray_rooms(layout: TableLayout) -> TrayRooms:
+    """Where the parts of the tray lie."""
+    px, rect = layout.scale.px, layout.tray
+    inner = rect.inflate(-2 * px(_INSET[0]), -2 * px(_INSET[1]))
+    stack = Rect(inner.right - px(_STACK), inner.y, px(_STACK), inner.height)
+    fan = Rect(inner.x, inner.y, stack.x - px(10) - inner.x, inner.height)
+    points = Rect(fan.right - px(_POINTS), fan.y, px(_POINTS) - px(14), fan.height)
+    grown = min(1.7, rect.height / px(_USUAL))
+    return TrayRooms(fan, points, stack, _CARD * grown * layout.scale.factor)
+
+
+def fan_of(shown: Shown) -> tuple[FanCard, ...]:
+    """The cards of the fan from the left."""
+    rooms = tray_rooms(shown.layout)
+    hand = shown.state.hands[shown.viewing]
+    count = len(hand)
+    room = rooms.points.x - rooms.fan.x - CARD[0] * rooms.unit
+    step = min(_STEP * rooms.unit / _CARD, room / max(1, count - 1))
+    middle = (rooms.fan.x + rooms.points.x) / 2
+    bend = min(1.0, 3 / max(1, count))
+    found = []
+    for number, card in enumerate(hand):
+        t = number - (count - 1) / 2
+        y = rooms.fan.y + 41 * rooms.unit + 5 * t * t * bend * bend * rooms.unit / _CARD
+        found.append(
+            FanCard(
+                card,
+                (middle + t * step, y + (rooms.fan.height - 116 * rooms.unit / _CARD) * 0.5),
+                t * 6 * bend,
+            )
+        )
+    return tuple(found)
+
+
+def tray_looks(shown: Shown) -> object:
+    """What the look of the tray depends on."""
+    state, seat = shown.state, shown.viewing
+    return (
+        state.hands[seat] if shown.face_up else len(state.hands[seat]),
+        state.incas[seat] if shown.face_up else (),
+        state.clergy[seat] if shown.face_up else (),
+        state.scout[seat] if shown.face_up else (),
+        state.late[seat],
+        len(state.stack),
+        shown.face_up,
+        seat,
+    )
+
+
+def draw_tray(surface: Surface, shown: Shown) -> None:
+    """Draw the wool, the fan, the points and the stack."""
+    rooms, state = tray_rooms(shown.layout), shown.state
+    for room in (rooms.fan, rooms.stack):
+        surface.blit(_wool(room.size, shown.scale.px(8)), room)
+    if shown.face_up:
+        _draw_points(surface, shown, rooms.points)
+    for card in fan_of(shown):
+        name = CARDS[card.card] if shown.face_up else ""
+        gold = state.game.card_gold[card.card] if shown.face_up else 0
+        draw_card(surface, shown.look, name, gold, card.centre, rooms.unit, card.turn)
+    if shown.face_up:
+        for card in fan_of(shown):
+            won = card_points(state, shown.viewing, card.card)
+            draw_seal(surface, shown.scale, won, card.centre, rooms.unit, card.turn)
+    _draw_stack(surface, shown, rooms.stack)
+
+
+@kept(4)
+def _wool(size: tuple[int, int], radius: int) -> Surface:
+    sheet = blank(size)
+    sheet.blit(gradient(size, _WOOL, 0.7), (0, 0))
+    for y in range(0, size[1], 3):  # the weave
+        pygame.draw.line(sheet, (0, 0, 0, 255), (0, y), (0, y))
+    round_off(sheet, radius)
+    frame(sheet, sheet.get_rect(), _EDGE, radius, 2)
+    return sheet
+
+
+def _draw_points(surface: Surface, shown: Shown, room: Rect) -> None:
+    px, scale, state, seat = shown.scale.px, shown.scale, shown.state, shown.viewing
+    words = shown.words
+    cards = sum(card_points(state, seat, card) for card in state.hands[seat])
+    rows = [(words("table.points.cards", count=len(state.hands[seat])), cards)]
+    rows.append((words("table.points.scout", field=state.scout[seat]), trail_points(state, seat)))
+    late = state.late[seat] * state.game.trail.late_points
+    if late:
+        rows.append((words("table.points.late"), late))
+    total = sum(figure for _, figure in rows)
+    line = max(px(23), measure("x", Role.BODY, scale, 17)[1])
+    high = line * (len(rows) + 2) + px(6)
+    y = room.y + (room.height - high) // 2
+    write(surface, words("table.points.now"), Rect(room.x, y, room.width, line), scale, Role.NAME, 19, _BRASS)
+    for said, figure in rows:
+        y += line
+        _row(surface, shown, Rect(room.x, y, room.width, line), said, figure, 19)
+    y += line + px(3)
+    surface.fill(_GOLD, Rect(room.x, y, room.width, max(1, px(1.2))))
+    _row(surface, shown, Rect(room.x, y + px(3), room.width, line), words("table.points.together"), total, 22)
+
+
+def _row(surface: Surface, shown: Shown, room: Rect, said: str, figure: int, size: float) -> None:
+    write(surface, str(figure), room, shown.scale, Role.FIGURE, size, _CREAM, "right")
+    left = Rect(
+        room.x,
+        room.y,
+        room.width - wide(str(figure), shown.scale, Role.FIGURE, size) - shown.scale.px(8),
+        room.height,
+    )
+    write(surface, said, left, shown.scale, Role.BODY, 17, _ROSE)
+
+
+def _draw_stack(surface: Surface, shown: Shown, room: Rect) -> None:
+    px, count = shown.scale.px, len(shown.state.stack)
+    unit = 0.78 / _CARD * tray_rooms(shown.layout).unit
+    x, y = room.x + px(42), room.centery
+    for number in range(min(4, count)):
+        shift = number * 1.8 * shown.scale.factor
+        draw_card(surface, shown.look, "", 0, (x + shift, y - shift + px(3)), unit)
+    figure = Rect(room.x + px(82), room.y, room.right - room.x - px(84), room.height)
+    write(surface, str(count), figure, shown.scale, Role.FIGURE, 24, _CREAM, "centre")
+
+
+def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+    """What of the tray is under a spot."""
+    rooms = tray_rooms(shown.layout)
+    for card in reversed(fan_of(shown)):
+        away = (
+            pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / rooms.unit
+        )
+        if abs(away.x) <= CARD[0] / 2 and abs(away.y) <= CARD[1] / 2:
+            room = Rect(0, 0, round(CARD[0] * rooms.unit), round(CARD[1] * rooms.unit))
+            room.center = round(card.centre[0]), round(card.centre[1])
+            return item(ItemKind.CARD, room, CARDS[card.card] if shown.face_up else "", shown.viewing)
+    if rooms.stack.collidepoint(spot):
+        return item(ItemKind.STACK, rooms.stack)
+    if rooms.points.collidepoint(spot) and forecast(shown) is not None:
+        return item(ItemKind.POINTS, rooms.points, "", shown.viewing)
+    return None

@@ -1,0 +1,207 @@
+"""The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.scenes.table.layer_cache import Layer, LayerCache
+from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.choices import NOTHING, Choices
+from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw_city, draw_corners
+from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
+from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.layout import table_layout
+from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
+from game.titles.machu_picchu.board.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
+from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
+from game.titles.machu_picchu.rules.state import State
+from game.ui.panels import draw_panel, draw_rule
+from game.ui.scale import Scale
+from game.ui.textures import wood
+from game.ui.theme import Role
+
+Spot = tuple[int, int]
+_SHADOW: Final = 8  # of the frames, over their edges
+
+
+class TableView:
+    """All that is drawn from the state, and where it is."""
+
+    def __init__(
+        self, words: Words, names: tuple[str, ...], emblems: tuple[str, ...], state: State, viewing: int
+    ) -> None:
+        self._words, self._names, self._emblems = words, names, emblems
+        self.with_log = True  # without it its place is left to others
+        self._layers: LayerCache | None = None
+        self._drawn: Surface | None = None
+        self._fresh = True
+        self.shown = self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False)
+        self.panels: tuple[PanelLayout, ...] = panels_of(self.shown)
+
+    def _made(self, scale: Scale, state: State, viewing: int, choices: Choices, *, face_up: bool) -> Shown:
+        layout = table_layout(scale, len(state.game.seats), state.mover)
+        return Shown(state, viewing, layout, self._words, self._names, self._emblems, choices, face_up)
+
+    @property
+    def scale(self) -> Scale:
+        """Pixels per design unit."""
+        return self.shown.scale
+
+    def arrange(self, scale: Scale) -> None:
+        """Take a new window size."""
+        old = self.shown
+        self._layers = self._drawn = None
+        layout = table_layout(scale, len(old.state.game.seats), old.state.mover)
+        self._take(replace(old, layout=layout))
+
+    def show(self, state: State, viewing: int, choices: Choices, *, face_up: bool) -> None:
+        """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
+        self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
+
+    def change(
+        self, *, staying: bool | None = None, riding: bool | None = None, face_up: bool | None = None
+    ) -> None:
+        """Show the same state otherwise."""
+        old = self.shown
+        self._take(
+            replace(
+                old,
+                staying=old.staying if staying is None else staying,
+                riding=old.riding if riding is None else riding,
+                face_up=old.face_up if face_up is None else face_up,
+            )
+        )
+
+    def _take(self, shown: Shown) -> None:
+        self.shown = shown
+        self.panels = panels_of(shown)
+        self._fresh = True
+
+    # what lies where
+
+    def at(self, spot: Spot) -> BoardItem | None:
+        """What is under a spot."""
+        shown, layout = self.shown, self.shown.layout
+        found = tray_item(shown, spot)  # the fan stands over the edge of its tray
+        if found is not None:
+            return found
+        seat = next((seat for seat, room in enumerate(layout.seats) if room.collidepoint(spot)), None)
+        if seat is not None:
+            return panel_item(shown, self.panels[seat], spot)
+        if layout.view.collidepoint(spot):
+            return city_item(shown, spot)
+        if layout.market.collidepoint(spot):
+            return market_item(shown, spot)
+        if layout.clergy.collidepoint(spot):
+            return clergy_item(shown, spot)
+        if ends_room(layout).collidepoint(spot):
+            return item(ItemKind.ENDS, ends_room(layout))
+        return None
+
+    # layers
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything that lies still."""
+        surface.blit(self.picture(), (0, 0))
+
+    def picture(self) -> Surface:
+        """Everything that lies still; it stays the same until it is drawn again after another state was shown."""
+        if self._layers is None:
+            self._layers = LayerCache(self._ground())
+        elif self._fresh:
+            self._layers.turn()
+        if self._drawn is None or self._fresh:
+            self._drawn = self._layers.draw(self._all_layers())
+        self._fresh = False
+        return self._drawn
+
+    def _all_layers(self) -> list[Layer]:
+        shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
+        fan = layout.tray.union(Rect(layout.tray.x, layout.view.bottom, layout.tray.width, 1))
+
+        def part(room: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
+            return Layer(((room, looks),), lambda surface: paint(surface, shown))
+
+        found = [
+            self._left(),
+            part(layout.view, city_looks(shown), draw_city),
+            part(layout.market, market_looks(shown), draw_market),
+            part(layout.clergy, clergy_looks(shown), draw_clergy),
+            part(fan, tray_looks(shown), draw_tray),
+            part(layout.bar.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
+        ]
+        if self.with_log:
+            found.append(part(ends_room(layout), ends_looks(shown), draw_ends))
+        return found
+
+    def _left(self) -> Layer:
+        """The column of the panels, each with the light and the shadow of its frame."""
+        shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
+        left = layout.seats[0].x - px(14)
+        right = layout.view.x - px(2)
+        top, low = layout.bar.bottom + px(2), shown.scale.height
+        edges = [top, *(one.rect.bottom + px(5) for one in self.panels[:-1]), low]
+        spots = tuple(
+            (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
+            for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
+        )
+
+        def paint(surface: Surface) -> None:
+            for panel in self.panels:
+                draw_seat_panel(surface, shown, panel)
+
+        return Layer(spots, paint)
+
+    def _ground(self) -> Surface:
+        """The bare table, without anything that a game changes."""
+        shown, layout, scale = self.shown, self.shown.layout, self.shown.scale
+        ground = Surface(scale.size)
+        ground.blit(wood(scale.look, scale.size), (0, 0))
+        for room in _round(layout.view, ground.get_rect()):
+            ground.set_clip(room)
+            draw(ground, scale.look, "landscape", layout.on_view(0, 0), layout.unit)
+            draw_corners(ground, shown)
+        ground.set_clip(None)
+        draw_panel(ground, layout.bar, scale, "wood")
+        for rect in (layout.market, layout.clergy):
+            draw_panel(ground, rect, scale, "wood")
+        draw_panel(ground, layout.tray, scale, "tray")
+        if self.with_log:
+            self._draw_journal(ground)
+        return ground
+
+    def _draw_journal(self, ground: Surface) -> None:
+        scale, px, rect = self.scale, self.scale.px, self.shown.layout.journal
+        draw_panel(ground, rect, scale, "paper")
+        head = Rect(rect.x + px(22), rect.y + px(8), self.replay_room().x - rect.x - px(30), px(44))
+        write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
+        draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
+
+    def log_room(self) -> Rect:
+        """Where the lines of the journal scroll."""
+        px, rect = self.scale.px, self.shown.layout.journal
+        top = rect.y + px(62)
+        return Rect(rect.x + px(20), top, rect.width - px(32), ends_room(self.shown.layout).y - px(6) - top)
+
+    def replay_room(self) -> Rect:
+        """Where the button stands that shows the last turn once more."""
+        px, rect = self.scale.px, self.shown.layout.journal
+        return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
+
+
+def _round(inner: Rect, outer: Rect) -> Sequence[Rect]:
+    """What of a rectangle lies round another one."""
+    return (
+        Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
+        Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        Rect(outer.x, inner.y, inner.x - outer.x, inner.height),
+        Rect(inner.right, inner.y, outer.right - inner.right, inner.height),
+    )
