@@ -10,11 +10,14 @@ from game.ui.emblems import is_emblem
 EMBLEM_OF_COLOUR = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
 
 
-def emblem_of(colour: str, colours: Sequence[str]) -> str:
+def emblem_of(colour: str, colours: Sequence[str], title: str = "") -> str:
     """The emblem of a colour; one that other data invent gets an emblem by its place among `colours`.
 
-    Where there are more seats than emblems, some share one.
+    It is that of the `title` which brings its own. Where there are more seats than emblems, some share one.
     """
+    own = f"{title}/{colour}"
+    if title and is_emblem(own):
+        return own
     if colour in EMBLEM_OF_COLOUR:
         return EMBLEM_OF_COLOUR[colour]
     taken = {EMBLEM_OF_COLOUR.get(other) for other in colours}
@@ -36,5 +39,6 @@ def with_known_emblems(match: Match) -> Match:
     colours = match.setup.colours
     seats = zip(colours, match.seats, strict=True)
     return Match(
-        match.setup, tuple(replace(seat, emblem=emblem_of(colour, colours)) for colour, seat in seats)
+        match.setup,
+        tuple(replace(seat, emblem=emblem_of(colour, colours, match.setup.title)) for colour, seat in seats),
     )

@@ -96,7 +96,7 @@ class SeatRow:
         self._on_colours = on_colours
         seat = choices[number]
         self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
-        emblems = [emblem_of(colour, self.colours) for colour in self.colours]
+        emblems = [emblem_of(colour, self.colours, words.title) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
         self._levels = ("", *bots.offered)
@@ -121,7 +121,7 @@ class SeatRow:
     @property
     def emblem(self) -> str:
         """The seat's emblem now."""
-        return emblem_of(self.choices[self.number].colour, self.colours)
+        return emblem_of(self.choices[self.number].colour, self.colours, self.words.title)
 
     @property
     def level(self) -> str:
@@ -148,7 +148,7 @@ class SeatRow:
         self.player.tooltip = f"{note}\n{self.words('bots.seat_tip')}"
 
     def _tell_emblem(self) -> None:
-        name = self.words(f"menu.emblems.{self.emblem}")
+        name = self.words(f"menu.emblems.{self.emblem.rpartition('/')[2]}")
         self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:

@@ -50,3 +50,8 @@ def draw_incas(
     rounded(surface, room, _PLATE, radius)
     frame(surface, room, _RIM, radius, max(1, round(1.2 * unit)))
     write(surface, str(count), room, scale, Role.PLATE, 14, _FIGURE, "centre")
+
+
+def prince_unit(size: tuple[int, int]) -> float:
+    """Pixels per unit with which a Prince fits into a size."""
+    return min(size[0] / 70, size[1] / 112)

@@ -1,0 +1,46 @@
+"""Pictures and prices in the book of rules: the real things of the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.art import draw_high
+from game.titles.machu_picchu.board.lettering import wide, write
+from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.content.definitions import Amounts, Content, Job, Row
+from game.ui.scale import Scale, columns
+from game.ui.theme import Role
+
+_TALL: Final = 96
+
+
+def figure_height(pictures: Sequence[str], width: int) -> int:
+    """How tall the pictures of a section stand at a width, in pixels."""
+    return min(width // 4, max(_TALL, width // 7)) if pictures else 0
+
+
+def draw_figure(surface: Surface, pictures: Sequence[str], room: Rect, scale: Scale) -> None:
+    """Draw the pictures of a section beside each other."""
+    for name, cell in zip(pictures, columns(room, [1] * len(pictures)), strict=True):
+        draw_high(surface, scale.look, name, cell.center, cell.height)
+
+
+def price_of(section: str, data: Content) -> Amounts | None:
+    """What the thing that a section is about costs; None for a section that is about nothing that does."""
+    name = section.rpartition(".")[2]
+    if name in set(Job):
+        return data.jobs[Job(name)].cost
+    return data.clergy[Row(name)].costs[0] if name in set(Row) else None
+
+
+def draw_price(surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+    """Draw it in one line."""
+    px, x = scale.px, room.x
+    for good, count in (price_of(section, data) or {}).items():
+        if count:
+            figure = wide(str(count), scale, Role.FIGURE, 21)
+            place = Rect(x, room.y, figure + px(4), room.height)
+            write(surface, str(count), place, scale, Role.FIGURE, 21)
+            draw_good(surface, scale.look, good, (x + figure + px(20), room.centery), px(30))
+            x += figure + px(50)

@@ -1,0 +1,54 @@
+"""The cover: the city on its ridge."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board.art import picture
+from game.ui.pictures import filling
+from game.ui.scale import Scale
+
+_PICTURE: Final = picture("cover")
+_STRIP: Final = 0.34  # which part of the picture a strip shows, from its top
+
+
+class CityCover:
+    """See `game.scenes.faces.Cover`."""
+
+    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """See `Cover.draw`."""
+        surface.blit(filling(scale.look, _PICTURE, room.size), room)
+
+    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """See `Cover.draw_strip`."""
+        high = round(room.width * 9 / 16)
+        whole = filling(scale.look, _PICTURE, (room.width, high))
+        top = max(0, round(high * _STRIP) - room.height // 2)
+        surface.blit(whole, room, Rect(0, top, room.width, room.height))
+
+    def motion(self, alive: Callable[[], bool]) -> "StillCover":
+        """See `Cover.motion`."""
+        return StillCover()
+
+
+class StillCover:
+    """See `game.scenes.faces.CoverMotion`: nothing moves."""
+
+    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+        """See `CoverMotion.show`."""
+
+    def update(self, dt: float) -> bool:
+        """See `CoverMotion.update`."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """See `CoverMotion.wake_in`."""
+        return None
+
+    def pieces(self) -> list[Rect]:
+        """See `CoverMotion.pieces`."""
+        return []
+
+    def draw(self, surface: Surface) -> None:
+        """See `CoverMotion.draw`."""

@@ -1,0 +1,185 @@
+"""The screens of Machu Picchu, as the shell knows them. They are imported where they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.profile.preferences import Preferences
+from game.protocol import GameStory
+from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.titles.machu_picchu.board.cover import CityCover
+from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.ui.look import NONE_LENT, LentPictures, Palette
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.mods.offer import ModsOffer
+    from game.scenes.show import Showcase
+    from game.scenes.table.board import TableActs
+    from game.scenes.table.context import TableContext
+    from game.scenes.table.motion.player import MotionPlayer
+    from game.titles.machu_picchu.board.board import CityBoard
+    from game.titles.machu_picchu.rules.actions import Action
+    from game.titles.machu_picchu.rules.events import Event
+    from game.titles.machu_picchu.rules.state import State
+
+
+class MachuPicchuFaces:
+    """See `game.scenes.faces.Faces`."""
+
+    title: Final = NAME
+    cover: Final = CityCover()
+    sounds: Final = TitleSounds(None, None, None)
+    reason_pictures: Final[Mapping[str, str]] = MappingProxyType(
+        {"clergy": "card.virgin", "cards": "card.back", "conquest": "gold"}
+    )
+    measure_pictures: Final[Mapping[str, str]] = MappingProxyType(
+        {"points": "tile.sun", "gold": "gold", "clergy": "card.virgin", "incas": "job.farmer"}
+    )
+    modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
+    lessons: Final = None
+
+    @property
+    def showcase(self) -> Showcase:
+        """The table and the forms."""
+        from game.titles.machu_picchu.showcase.screens import SHOWCASE
+
+        return SHOWCASE
+
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+        """A Prince."""
+        from game.titles.machu_picchu.board.art import draw_of
+        from game.titles.machu_picchu.board.pieces import prince_unit
+
+        unit = prince_unit(room.size)
+        draw_of(surface, scale.look, "prince", emblem, (room.centerx, room.centery + 32 * unit), unit)
+
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
+        """A thing of the table."""
+        from game.titles.machu_picchu.board.art import draw_high
+
+        draw_high(surface, scale.look, name, centre, side)
+
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+        """None: mods bring no pictures."""
+        return NONE_LENT
+
+    # a new game
+
+    def quick_match(self, words: Words, data: Content) -> Match:
+        """One person against two of the weakest computer players."""
+        from game.profile.settings import BotSettings
+        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+
+        return Choices.at_first(suggested_names(words), BotSettings()).match()
+
+    def quick_start(
+        self,
+        words: Words,
+        data: Content,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        more: Callable[[Filled], None],
+        back: Callable[[], None],
+    ) -> Scene:
+        """The form as it was left last: it is short enough."""
+        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+
+        choices = Choices.at_first(suggested_names(words), preferences.now.bots)
+        return NewGameScene(words, choices, begin, back, preferences)
+
+    def setup_form(
+        self,
+        words: Words,
+        data: Content,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        mods: ModsOffer,
+    ) -> Scene:
+        """The form with players, house rule and seed."""
+        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+
+        choices = mods.filled or Choices.at_first(suggested_names(words), preferences.now.bots)
+        return NewGameScene(words, choices, begin, back, preferences)
+
+    # the table and the end of a game
+
+    def board(self, context: TableContext, acts: TableActs[Action, Event], motion: MotionPlayer) -> CityBoard:
+        """The city, the panels, market and clergy, the hand."""
+        from game.titles.machu_picchu.board.board import CityBoard
+
+        return CityBoard(context, acts, motion)
+
+    def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
+        """Who won, and everybody's points."""
+        from game.titles.machu_picchu.result.scene import ResultScene
+
+        return ResultScene(words, match, state, ways)
+
+    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+        """Nothing: there is no luck to tell of."""
+        return ""
+
+    # the games that are kept
+
+    def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
+        """How far the Scout is on its way to the summit."""
+        from game.ui.panels import draw_bar
+
+        field, summit = state.scout[seat], state.game.trail.summit
+
+        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
+            draw_bar(surface, room, field / summit, emblem, scale)
+
+        return SeatProgress(field / summit, words("load.scout", field=field), draw)
+
+    def draw_state(
+        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
+    ) -> None:
+        """The city with everybody in it."""
+        from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+
+        draw_city_sketch(surface, state, emblems, room, scale)
+
+    # the book of rules
+
+    def figure_height(self, pictures: Sequence[str], width: int) -> int:
+        """How tall the pictures stand."""
+        from game.titles.machu_picchu.board.book_pictures import figure_height
+
+        return figure_height(pictures, width)
+
+    def draw_figure(
+        self, surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale
+    ) -> None:
+        """The real things of the table."""
+        from game.titles.machu_picchu.board.book_pictures import draw_figure
+
+        draw_figure(surface, pictures, room, scale)
+
+    def has_price(self, section: str, data: Content) -> bool:
+        """Whether it is about an Inca or a row of clergy."""
+        from game.titles.machu_picchu.board.book_pictures import price_of
+
+        return price_of(section, data) is not None
+
+    def draw_price(self, surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+        """What an Inca or a card of clergy costs."""
+        from game.titles.machu_picchu.board.book_pictures import draw_price
+
+        draw_price(surface, section, room, data, scale)
+
+
+FACES: Faces[State, Content] = MachuPicchuFaces()

@@ -1,0 +1,1 @@
+"""The form before a game."""

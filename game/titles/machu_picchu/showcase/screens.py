@@ -1,0 +1,85 @@
+"""What Machu Picchu shows of itself: see `game.scenes.show.Showcase`."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
+
+from game.datafiles.program_folders import assets_of
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.match import Match, Seat
+from game.profile.preferences import Preferences
+from game.record import GameSession
+from game.scenes.faces import faces
+from game.scenes.seat_colours import emblem_of
+from game.scenes.show import SEED, Example, Show, Showcase, nothing
+from game.scenes.table.scene import TableScene
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
+from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.notation.positions import read_position
+from game.titles.machu_picchu.rules.setup import Setup
+
+_FOLDER: Final = assets_of(NAME) / "examples"
+
+
+class MachuPicchuShowcase:
+    """See `game.scenes.show.Showcase`."""
+
+    films: Sequence[str] = ()
+    from_position: Collection[str] = frozenset({"table", "answers", "night"})
+
+    @property
+    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+        """See `Showcase.screens`."""
+        return {
+            "table": lambda show: self._table(show, "table"),
+            "answers": lambda show: self._table(show, "answers"),
+            "night": lambda show: self._table(show, "night"),
+            "new-game": self._new_game,
+        }
+
+    def _table(self, show: Show, name: str) -> None:
+        match, session, steps = self.example(show, name)
+        for step in steps:
+            show.play(session, step)
+        board = faces(NAME).board
+        show.stack.push(TableScene(match, session, show.words, leave=nothing, board=board))
+
+    def _new_game(self, show: Show) -> None:
+        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+
+        choices = Choices.at_first(suggested_names(show.words), Preferences().now.bots)
+        choices.seed = str(SEED)
+        show.stack.push(NewGameScene(show.words, choices, lambda match: None, nothing))
+
+    def film(self, show: Show, name: str) -> Example:
+        """See `Showcase.film`."""
+        return self.example(show, name)
+
+    def example(self, show: Show, name: str) -> Example:
+        """See `Showcase.example`."""
+        assert isinstance(show.data, Content)
+        root = read_yaml(show.position or _FOLDER / f"{name}.yaml")
+        state = read_position(root, show.data, (), extra=("name", "steps"))
+        steps = node_at(root, ("steps",))
+        lines = [str(plain(item)) for item in steps.items] if isinstance(steps, ListNode) else []
+        colours = state.game.colours
+        return (
+            Match(Setup(colours, state.seed), _seats(show, colours)),
+            GameSession(MACHU_PICCHU, state),
+            lines,
+        )
+
+    def match(self, show: Show) -> Match:
+        """See `Showcase.match`."""
+        return Match(Setup(COLOURS[:2], SEED), _seats(show, COLOURS[:2]))
+
+
+def _seats(show: Show, colours: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, NAME))
+        for number, colour in enumerate(colours, 1)
+    )
+
+
+SHOWCASE: Showcase = MachuPicchuShowcase()
