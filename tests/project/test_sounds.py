@@ -14,7 +14,7 @@ import pytest
 from game.ui.sound_manifest import Clip, read_manifest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = [ROOT / "assets" / owner / "sounds" for owner in ("shell", "wiraqocha")]
+FOLDERS = [ROOT / "assets" / owner / "sounds" for owner in ("shell", "wiraqocha", "machu_picchu")]
 CLIPS = {name: clip for folder in FOLDERS for name, clip in read_manifest(folder).items()}
 EFFECTS = [clip for clip in CLIPS.values() if not clip.looped]
 LOOPS = [clip for clip in CLIPS.values() if clip.looped and not clip.streamed]

@@ -43,7 +43,7 @@ class Picture:
     def file(self, scale: float) -> str:
         """The file of one scale, from the folder of the pictures."""
         folder, _, rest = self.name.partition(".")
-        return f"{folder}/{rest}@{scale:g}.{self.suffix}"
+        return f"{folder}{'/' if rest else ''}{rest}@{scale:g}.{self.suffix}"
 
     def pixels(self, scale: float) -> tuple[int, int]:
         """Width and height of that file."""

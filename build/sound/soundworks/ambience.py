@@ -42,7 +42,7 @@ def _wind(chance: Chance, seconds: float, low: float, high: float) -> Wave:
     return np.stack([sides[0] * gusts * (1 - lean), sides[1] * gusts * (1 + lean)], axis=1)
 
 
-def _cricket(chance: Chance, pitch: float) -> Wave:
+def cricket(chance: Chance, pitch: float) -> Wave:
     """One chirp: a few quick pulses of a high, thin tone."""
     chirp = silence(0.2)
     for k in range(3):
@@ -62,7 +62,7 @@ def _crickets(track: Wave, chance: Chance) -> None:
         at, rest = between(chance, 0, 1), round(between(chance, 8, 14))
         count = 0
         while at < seconds:
-            place_around(track, pan(_cricket(chance, pitch), where), at, gain * between(chance, 0.7, 1.0))
+            place_around(track, pan(cricket(chance, pitch), where), at, gain * between(chance, 0.7, 1.0))
             count += 1
             at += pace * between(chance, 0.97, 1.03) + (2.2 if count % rest == 0 else 0)
 

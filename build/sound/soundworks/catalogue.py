@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, music, tabletop, tokens, wonders
+from soundworks import ambience, band, city, music, tabletop, tokens, wonders
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -132,5 +132,40 @@ _WIRAQOCHA = (
     Recipe("music-victory", Rank.MUSIC, music.victory, "when a game is over, until the title"),
 )
 
-RECIPES: Mapping[str, tuple[Recipe, ...]] = {"shell": _SHELL, "wiraqocha": _WIRAQOCHA}
+_MACHU_PICCHU = (
+    # Princes and Scouts
+    Recipe("walk", _TOUCH, city.walk, "a Prince walks along a street", 2),
+    Recipe("ride", _TOUCH, city.ride, "a Prince rides on a llama", 2),
+    Recipe("stay", _DEED, city.stay, "a Prince stays and takes a Moon Tile"),
+    Recipe("sun-taken", _GRAND, city.sun_taken, "the Sun Tile is taken"),
+    Recipe("scout", _TOUCH, city.scout, "a Scout runs along the trail", 2),
+    Recipe("summit", _GRAND, city.summit, "a Scout reaches the summit"),
+    # goods and gifts
+    Recipe("corn", _TOUCH, city.corn, "corn comes in", 2),
+    Recipe("llama", _TOUCH, city.llama, "a llama comes in", 2),
+    Recipe("coca", _TOUCH, city.coca, "coca comes in"),
+    Recipe("pottery", _TOUCH, city.pottery, "pottery comes in", 2),
+    Recipe("cloth", _TOUCH, city.cloth, "cloth comes in"),
+    Recipe("stone", _TOUCH, city.stone, "a temple stone is taken", 2),
+    Recipe("sacrifice", _DEED, city.sacrifice, "llamas are burnt, or goods offered"),
+    Recipe("coin", _TOUCH, city.coin, "goods are sold or bought: once for each 2 corn", 2),
+    # people and cards
+    Recipe("hired", _DEED, city.hired, "an Inca takes up a job", 2),
+    Recipe("ordained", _DEED, city.ordained, "a clergy card is taken"),
+    Recipe("recalled", _TOUCH, city.recalled, "an Inca leaves for the Sun Clock or comes home"),
+    Recipe("card-drawn", _TOUCH, city.card_drawn, "a Sacrifice Card is drawn", 2),
+    Recipe("card-returned", _TOUCH, city.card_returned, "a Sacrifice Card goes back under the stack"),
+    Recipe("curtain", _TOUCH, city.curtain, "the curtain falls or rises before a hand"),
+    # day and night, the two ends
+    Recipe("night", _TOUCH, city.night, "the night begins"),
+    Recipe("dawn", _DEED, city.dawn, "a day begins"),
+    Recipe("rescued", _GRAND, city.rescued, "the game is over and Machu Picchu is rescued"),
+    Recipe("conquered", _DEED, city.conquered, "the game is over and the Spanish have come"),
+)
+
+RECIPES: Mapping[str, tuple[Recipe, ...]] = {
+    "shell": _SHELL,
+    "wiraqocha": _WIRAQOCHA,
+    "machu_picchu": _MACHU_PICCHU,
+}
 """The sounds by owner, in whose folder of assets they lie: the shell and each title."""
