@@ -26,6 +26,7 @@ from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules.actions import Action, Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import Event
@@ -191,10 +192,8 @@ class CityBoard:
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        words = self._context.words
-        said = [words(f"advice.{advice.reason}", **advice.details)]
-        said += [words(f"advice.{remark.key}", **remark.details) for remark in advice.remarks]
-        self._acts.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
+        said = advice_text(self._context.words, advice)
+        self._acts.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._acts.changed()
 
     def announces(self, action: Action) -> bool:
