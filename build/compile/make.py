@@ -20,12 +20,12 @@ FAILED, NO_MEANS = 1, 3
 
 # What most time is spent in. Modules that define the values which all others hold (actions, events…) stay as they are.
 MODULES = {
-    "rules": (
+    "wiraqocha/rules": (
         *("catalogue", "change", "conquest", "devices", "dice", "engine", "game", "hand", "needs"),
         *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
         "wiraqocha",
     ),
-    "bots": (
+    "wiraqocha/bots": (
         *(
             "chances",
             "empress",
@@ -38,10 +38,35 @@ MODULES = {
         ),
         *("payments", "planning", "win_chance"),
     ),
+    "machu_picchu/rules": (
+        *(
+            "catalogue",
+            "change",
+            "clock",
+            "engine",
+            "fixed_order",
+            "game",
+            "machu_picchu",
+            "movement",
+            "payment",
+        ),
+        *(
+            "production",
+            "recruitment",
+            "scores",
+            "state",
+            "temples",
+            "tiles",
+            "trade",
+            "trail",
+            "turn",
+            "view",
+        ),
+    ),
 }
 SOURCES = [
     "game/chance.py",
-    *(f"game/titles/wiraqocha/{room}/{module}.py" for room, modules in MODULES.items() for module in modules),
+    *(f"game/titles/{room}/{module}.py" for room, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc
 SETUP = """

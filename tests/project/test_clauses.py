@@ -69,7 +69,6 @@ RULES = (
         "machu_picchu",
         170,
         {
-            "M-1.3": "counts of pieces in the box; the bank never runs out (R-16)",
             "M-1.7": "what is printed on the board; each part has clauses of its own",
         },
     ),

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -52,7 +53,10 @@ def city_looks(shown: Shown) -> object:
 
 
 def lit_districts(shown: Shown) -> dict[str, bool]:
-    """The districts that can be chosen, each with whether a llama has to be paid for it."""
+    """The districts that can be chosen, each with whether a llama is paid for it; or the one that is asked about."""
+    asked = district_asked(shown.state)
+    if asked:
+        return {asked: False}
     clicks = {place.name: action for place, action in shown.choices.clicks.items() if place.name in TERRACES}
     return {district.value: isinstance(clicks[district.value], Ride) for district in shown.choices.districts}
 

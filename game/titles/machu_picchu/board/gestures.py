@@ -263,8 +263,11 @@ class Gestures:
             self._put_picked(spot)
             return
         place = self.clickable(thing)
-        if place is None:
-            return
+        if place is not None:
+            self.do(place)
+
+    def do(self, place: Place) -> None:
+        """Do what a click on a place does, or say why it does nothing."""
         action = self._choices.clicks.get(place)
         if action is not None:
             self.play(action)
@@ -272,6 +275,17 @@ class Gestures:
         meant = meant_by_click(self._shown.state, place)
         if meant is not None:
             self.refuse(meant)
+
+    def action_under(self) -> Action | None:
+        """What a click under the pointer would do, or to put down there what is in the hand."""
+        if self.pointer is None:
+            return None
+        held = self.in_hand
+        if held is not None:
+            place = self.place_at(self.pointer)
+            return self._choices.places(held).get(place) if place is not None else None
+        place = self.clickable(self.hovered)
+        return self._choices.clicks.get(place) if place is not None else None
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""

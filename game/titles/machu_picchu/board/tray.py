@@ -165,8 +165,8 @@ def _row(surface: Surface, shown: Shown, room: Rect, said: str, figure: int, siz
 
 def _draw_stack(surface: Surface, shown: Shown, room: Rect) -> None:
     px, count = shown.scale.px, len(shown.state.stack)
-    unit = 0.78 / _CARD * tray_rooms(shown.layout).unit
-    x, y = room.x + px(42), room.centery
+    unit = 0.78 * shown.scale.factor
+    x, y = room.x + min(px(42), room.width // 3), room.centery
     for number in range(min(4, count)):
         shift = number * 1.8 * shown.scale.factor
         draw_card(surface, shown.look, "", 0, (x + shift, y - shift + px(3)), unit)

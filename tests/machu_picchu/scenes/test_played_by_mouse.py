@@ -1,0 +1,23 @@
+"""Every action of a game can be done with the mouse."""
+
+import random
+
+import pytest
+
+from game.titles.machu_picchu.rules.state import Phase
+from tests.support.city_table import CityTable
+
+_STEPS = 120
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 2)])
+def test_a_game_is_played_with_clicks_alone(seats: int, seed: int) -> None:
+    table, chance = CityTable(seats=seats, seed=seed), random.Random(seed)
+    for _ in range(_STEPS):
+        if table.state.phase is Phase.OVER:
+            break
+        before, steps = table.state, len(table.session.steps)
+        table.play_by_chance(chance)
+        assert len(table.session.steps) == steps + 1, (before.question, before.pending)
+        table.window.frames(1, 0.5)
+    assert table.state.turn > seats

@@ -1,0 +1,117 @@
+"""A table of Machu Picchu for tests, played with the mouse."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.in_process import InProcessService
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.record import GameSession
+from game.scenes.seat_colours import emblem_of
+from game.scenes.table.scene import TableScene
+from game.titles.machu_picchu.board.board import CityBoard
+from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
+from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.tray import fan_of
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
+from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.rules.state import Question, State
+from game.titles.machu_picchu.title import TITLE
+from game.ui.widget import Widget
+from tests.support.card_race_game import quiet_preferences
+from tests.support.harness import Harness
+
+
+class CityTable:
+    """A table in a hidden window; without bots all seats are persons'."""
+
+    def __init__(
+        self,
+        state: State | None = None,
+        *,
+        seats: int = 3,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        bots: Sequence[str] = (),
+        seed: int = 7,
+    ) -> None:
+        setup = Setup(COLOURS[:seats] if state is None else state.game.colours, seed)
+        names = ("Ada Lovegrove", "Bram Hollis", "Inès Vauclair", "Tomás Quillay", "Mayu Quispe")
+        players = tuple(
+            Seat(name, emblem_of(colour, setup.colours, NAME), bot)
+            for name, colour, bot in zip(
+                names, setup.colours, (*bots, *[""] * len(setup.colours)), strict=False
+            )
+        )
+        self.match = Match(setup, players)
+        first = state if state is not None else TITLE.new_game(TITLE.load(), setup)
+        self.session: GameSession[Any, Any, Any] = GameSession(TITLE.rules, first)
+        self.scene = TableScene(
+            self.match,
+            self.session,
+            Words.load(language).with_title(NAME),
+            board=CityBoard,
+            leave=lambda: None,
+            preferences=quiet_preferences(),
+            service=InProcessService(TITLE),
+        )
+        self.window = Harness(self.scene, size)
+        self.window.settle()
+
+    @property
+    def board(self) -> CityBoard:
+        """The board on it."""
+        assert isinstance(self.scene.board, CityBoard)
+        return self.scene.board
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        found: State = self.session.state
+        return found
+
+    def click(self, place: Place) -> None:
+        """Click a place of the table."""
+        self.window.click(room_of(self.board.view.shown, place).center)
+
+    def press(self, widget: Widget) -> None:
+        """Press a button."""
+        self.window.click(widget.rect.center)
+
+    def play(self, gesture: Gesture) -> None:
+        """Do what a gesture is by a click."""
+        self.click(gesture.click)
+
+    def play_by_chance(self, chance: random.Random, trades: float = 0.3) -> None:
+        """Answer the question that is asked by any action, with the mouse; `trades`: how often the market goes on."""
+        board, state = self.board, self.state
+        shown = board.view.shown
+        assert shown.choices.actions, state.question
+        if board.slip.open:
+            self._answer(chance)
+            return
+        done = shown.choices.done
+        if done is not None and chance.random() > trades:
+            self.press(board.buttons_of_hand.buttons["end"])
+            return
+        gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
+        self.play(chance.choice(gestures))
+
+    def _answer(self, chance: random.Random) -> None:
+        slip = self.board.slip
+        answer = slip.answer
+        assert answer is not None
+        if answer.question is Question.RETURN:
+            hand = fan_of(self.board.view.shown)
+            for card in chance.sample(hand, answer.needed):
+                assert CARDS[card.card]
+                self.window.click((round(card.centre[0]), round(card.centre[1])))
+        elif answer.question in (Question.MAKE, Question.BURN):
+            if chance.random() < 0.5 and slip.more.enabled:
+                self.press(slip.more)
+        elif answer.question is Question.OFFER:
+            self.press(slip.goods[chance.choice(answer.able)])
+        elif answer.question is Question.FEE and chance.random() < 0.3:
+            self.press(slip.skip)
+        self.press(slip.go_on)
