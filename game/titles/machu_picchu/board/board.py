@@ -243,7 +243,7 @@ class CityBoard:
     def draw_under(self, surface: Surface) -> None:
         """See `Board.draw_under`."""
         if not self._motion.draw_old(surface):
-            self.view.draw(surface)
+            self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
             if self.keyboard.letters:

@@ -20,8 +20,9 @@ from game.titles.machu_picchu.board.choices import (
     Place,
     PlaceKind,
 )
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
@@ -98,6 +99,19 @@ class Gestures:
         return self.drag.payload if self.drag.item is not None else None
 
     @property
+    def hidden(self) -> frozenset[HiddenPart]:
+        """What is in the hand and so not at its place."""
+        held, shown = self.lifted, self._shown
+        if held is None:
+            return frozenset()
+        match held.kind:
+            case PieceKind.PRINCE:
+                return frozenset({HiddenPart(PartKind.PRINCE, shown.active)})
+            case PieceKind.TILE:
+                return frozenset({HiddenPart(PartKind.TILE, name=held.name)})
+        return frozenset()
+
+    @property
     def in_hand(self) -> Piece | None:
         """What is in the hand or picked by a click."""
         return self.lifted or self.picked
@@ -132,6 +146,9 @@ class Gestures:
 
     def piece_at(self, spot: Spot) -> Piece | None:
         """What can be taken at a spot."""
+        foot = waiting_prince(self._shown)
+        if foot is not None and self._covers(foot, _BODY, spot):
+            return PRINCE if PRINCE in self._choices.pieces else None
         piece = self._piece(self.view.at(spot), spot)
         return piece if piece in self._choices.pieces else None
 
@@ -187,7 +204,10 @@ class Gestures:
     def home(self, piece: Piece) -> Point:
         """Where a piece lies when it is not in the hand."""
         shown = self._shown
-        if piece.kind is PieceKind.PRINCE and shown.state.prince[shown.active] >= 0:
+        waits = waiting_prince(shown)
+        if piece.kind is PieceKind.PRINCE and waits is not None:
+            return waits
+        if piece.kind is PieceKind.PRINCE:
             district = DISTRICTS[shown.state.prince[shown.active]]
             return next(foot for seat, foot in princes_on(shown, district) if seat == shown.active)
         if self.pointer is not None:
