@@ -128,7 +128,7 @@ def test_faults_have_their_line_and_key() -> None:
     assert sorted(found) == [(3, "scout.blue", ""), (4, "prince.red", "plaza")]
 
 
-JUNK = (
+JUNK: tuple[Any, ...] = (
     None,
     -1,
     3,
