@@ -42,8 +42,8 @@ def nearness(state: State, seat: int) -> float:
     return min(1.0, max(shares))
 
 
-class TableSounds:
-    """What is heard at a table of Wiraqocha, as `Sounding` asks for it.
+class ValleySounds:
+    """What is heard at a table of Wiraqocha, as `TableSound` asks for it.
 
     `people` are the colours of the persons where computer players sit there too: the bell rings for persons alone,
     and a person's defeat does not sound like a victory.

@@ -43,8 +43,8 @@ class KeyboardZone(Enum):
 
 
 _TABS = {
-    KeyboardZone.TOKENS: Tab.HAND,
-    KeyboardZone.CARDS: Tab.HAND,
+    KeyboardZone.TOKENS: Tab.MAIN,
+    KeyboardZone.CARDS: Tab.MAIN,
     KeyboardZone.MARKET: Tab.MARKET,
     KeyboardZone.PLAYERS: Tab.PLAYERS,
 }

@@ -67,7 +67,7 @@ class ValleyPlaces:
 class Tab(StrEnum):
     """What can lie open beside a large valley, one at a time."""
 
-    HAND = "hand"
+    MAIN = "main"
     PLAYERS = "players"
     MARKET = "market"
     JOURNAL = "journal"

@@ -245,7 +245,7 @@ class StaticLayers:
         def paint(surface: Surface) -> None:
             for one in framed:
                 one.draw(surface)
-            if tab is Tab.HAND:
+            if tab is Tab.MAIN:
                 draw_trays(surface, layout)
                 self._draw_aside(surface)
 

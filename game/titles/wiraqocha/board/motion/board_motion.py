@@ -50,7 +50,7 @@ class BoardMotion:
         self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
-    def hand_over(self) -> bool:
+    def shows_ended_turn(self) -> bool:
         """Whether the bar still names the player whose turn has just ended."""
         return self._turn_passes and self._player.shows_old(self._view.layout.bar_row.center)
 
