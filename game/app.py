@@ -120,8 +120,8 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: TitleData) -> None:
     """From the title until the window is closed."""
+    from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
-    from game.scenes.rescue import ErrorHandler
     from game.ui.sound import Sounds
 
     navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences)

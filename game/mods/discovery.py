@@ -10,7 +10,7 @@ from game.mods.folder import MANIFEST, ModFolder, real
 from game.mods.installed import InstalledMods, UnusableMod
 from game.mods.manifest import Program
 from game.mods.mod import DataT, ModT, TitleMods
-from game.mods.reading import ModReader
+from game.mods.reader import ModReader
 
 
 def find_mods(

@@ -10,7 +10,7 @@ from game.datafiles.source import Source
 from game.datafiles.yaml_tree import node_at
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, text_at
-from game.mods.reading import ModReader
+from game.mods.reader import ModReader
 
 
 class ModTextForm(NamedTuple):

@@ -23,7 +23,7 @@ from game.ui.skip_guard import SkipGuard
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModChoice
+    from game.mods.choice import ModChoice
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
+from game.mods.choice import ModChoice
 from game.mods.installed import UnusableMod, text_of_mod
-from game.mods.offer import ModChoice
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.datafiles.problems import ContentError, DataError
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
+from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
-from game.mods.offer import ModChoice
 from game.mods.player_mods import mods_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
@@ -20,7 +20,7 @@ from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.mods_at_hand import ModLoader
+from game.scenes.mod_loader import ModLoader
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene

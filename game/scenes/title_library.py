@@ -8,7 +8,7 @@ from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
-from game.scenes.mods_at_hand import ModLoader
+from game.scenes.mod_loader import ModLoader
 
 
 @dataclass(frozen=True, slots=True)

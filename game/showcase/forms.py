@@ -8,7 +8,7 @@ from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.scenes.rescue import ErrorDialog
+    from game.scenes.error_handler import ErrorDialog
 
 
 def title(show: Show) -> None:
@@ -45,7 +45,7 @@ def trouble_details(show: Show) -> None:
 
 
 def _trouble(show: Show) -> "ErrorDialog":
-    from game.scenes.rescue import ErrorDialog
+    from game.scenes.error_handler import ErrorDialog
 
     faces(show.data.title).showcase.screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")

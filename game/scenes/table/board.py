@@ -17,7 +17,7 @@ from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import MovingBoard
 from game.scenes.table.signs import SignArt
-from game.scenes.table.sounding import BoardSounds
+from game.scenes.table.sound import BoardSounds
 from game.scenes.table.spotlight import Spotlight
 from game.ui.icons import Icon
 from game.ui.pointers import Pointer

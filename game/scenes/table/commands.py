@@ -7,7 +7,7 @@ from game.scenes.table.board import AnyBoard
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.mode import TableMode
-from game.scenes.table.sounding import TableSound
+from game.scenes.table.sound import TableSound
 from game.scenes.table.widgets import TableWidgets
 from game.ui.widget import Group
 

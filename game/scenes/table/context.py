@@ -9,7 +9,7 @@ from game.match import Match
 from game.profile.preferences import Preferences
 from game.protocol import AnyTitle
 from game.record.session import GameSession
-from game.scenes.table.sight import SeatViews
+from game.scenes.table.seat_views import SeatViews
 from game.scenes.table.viewpoint import viewing_seat
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]

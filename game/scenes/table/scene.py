@@ -22,16 +22,16 @@ from game.scenes.table.bot_turns import BotTurnCallbacks, BotTurns
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import AnySession, context_of
 from game.scenes.table.input import InputCallbacks, TableInput
-from game.scenes.table.journal_retry import JournalWriteRetry
+from game.scenes.table.journal_write_retry import JournalWriteRetry
 from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import Presenter
-from game.scenes.table.since import RecapDisplay
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
-from game.scenes.table.sounding import TableSound
+from game.scenes.table.sound import TableSound
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
 from game.ui.loop import wake

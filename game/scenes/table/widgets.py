@@ -9,7 +9,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import LogBook
 from game.scenes.table.mode import TableMode
-from game.scenes.table.since import RecapDisplay
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
 from game.ui.widget import Group, Widget

@@ -20,7 +20,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModChoice
+    from game.mods.choice import ModChoice
     from game.scenes.show import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import TableContext

@@ -14,7 +14,7 @@ from game.protocol import AnyTitle, BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.event_sounds import ValleySounds

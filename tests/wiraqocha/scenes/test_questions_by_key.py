@@ -9,8 +9,8 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.record import SaveFolder, Saves
+from game.scenes.error_handler import ErrorHandler
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.rescue import ErrorHandler
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene

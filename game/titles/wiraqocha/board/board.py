@@ -21,7 +21,7 @@ from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.hand import ValleyInput
+from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
@@ -32,21 +32,21 @@ from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
+from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.board.replies import Replies
-from game.titles.wiraqocha.board.rooms import table_rects
 from game.titles.wiraqocha.board.sign_art import ValleySigns
-from game.titles.wiraqocha.board.since_signs import report_signs
 from game.titles.wiraqocha.board.spotlight_places import TablePlaces
+from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.losses_and_threats import losses_and_threats
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.since_last_turn import losses_and_threats
 from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.widget import Widget

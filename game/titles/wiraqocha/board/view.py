@@ -12,6 +12,7 @@ from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
@@ -22,7 +23,6 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,

@@ -67,7 +67,7 @@ def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version:
     from game.i18n.words import available_languages
     from game.mods.folder import EmbeddedFolder
     from game.mods.manifest import Program
-    from game.mods.reading import ModReader
+    from game.mods.reader import ModReader
     from game.titles.wiraqocha.content.mods.merge import merge
     from game.titles.wiraqocha.content.mods.read import read_mod
     from game.titles.wiraqocha.content.mods.title_mods import MODS

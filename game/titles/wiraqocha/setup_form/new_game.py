@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
-from game.mods.offer import ModChoice
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel

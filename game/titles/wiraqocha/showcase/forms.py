@@ -38,7 +38,7 @@ def new_game_more(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
-    from game.mods.offer import ModChoice
+    from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = content_of(show)

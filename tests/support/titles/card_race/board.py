@@ -15,7 +15,7 @@ from game.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LineSign, LogLine, Wording
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.scenes.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.colour import RGB

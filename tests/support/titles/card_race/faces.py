@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match, begin_match
-from game.mods.offer import ModChoice
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces

@@ -3,7 +3,7 @@
 from game.datafiles.problems import ContentError, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
 from game.mods.folder import MANIFEST
-from game.mods.reading import ModReader
+from game.mods.reader import ModReader
 from game.mods.texts import Things, read_texts
 from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits

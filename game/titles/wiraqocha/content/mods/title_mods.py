@@ -9,7 +9,7 @@ from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMo
 from game.titles.wiraqocha.content.mods.merge import merge
 
 if TYPE_CHECKING:
-    from game.mods.reading import ModReader
+    from game.mods.reader import ModReader
 
 
 class WiraqochaMods:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.scenes.table.sounding import GESTURES, Cue, TableSound
+from game.scenes.table.sound import GESTURES, Cue, TableSound
 from game.ui.sound import Sounds, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 

@@ -7,10 +7,10 @@ from game.i18n.words import Words
 from game.scenes.table.line_signs import LineSign, MedalSign, Wording, joined, phrase
 from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, RelicSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import Loss, LossesAndThreats, LossKind
 from game.titles.wiraqocha.phrases import relic_name, token_name
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.titles.wiraqocha.since_last_turn import Loss, LossesAndThreats, LossKind
 
 
 def report_signs(

@@ -13,12 +13,12 @@ from game.titles.wiraqocha.board.log_lines import (
     TileSign,
     TokenSign,
 )
-from game.titles.wiraqocha.board.since_signs import report_signs
+from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import LossKind, losses_and_threats, within_one_step
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
-from game.titles.wiraqocha.since_last_turn import LossKind, losses_and_threats, within_one_step
 from tests.support.random_played import played
 from tests.support.sitting import WORDS, Sitting
 

@@ -5,10 +5,7 @@ import pytest
 from game.protocol import Refusal
 from game.record import GameSession
 from game.record.turns import others_steps
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
-from game.titles.wiraqocha.since_last_turn import (
+from game.titles.wiraqocha.losses_and_threats import (
     Loss,
     LossesAndThreats,
     LossKind,
@@ -17,6 +14,9 @@ from game.titles.wiraqocha.since_last_turn import (
     touches,
     within_one_step,
 )
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.sitting import position
 
 BOARD = "board: {N5: red camp, N9: red drill, N6: green camp, N10: green drill}"

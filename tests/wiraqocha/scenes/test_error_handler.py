@@ -9,7 +9,7 @@ import pytest
 
 from game.app import _from_thread
 from game.record import SaveFolder, Saves
-from game.scenes.rescue import ErrorDialog, ErrorHandler, what_it_says
+from game.scenes.error_handler import ErrorDialog, ErrorHandler, what_it_says
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
