@@ -21,6 +21,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.match import Match
     from game.mods.offer import ModsOffer
+    from game.profile.settings import TitleSetting
     from game.scenes.show import Showcase
     from game.scenes.table.board import TableActs
     from game.scenes.table.context import TableContext
@@ -50,6 +51,13 @@ class WiraqochaFaces:
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = WiraqochaLessons()
+
+    @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """How strong the rims of held tiles are."""
+        from game.titles.wiraqocha.board.rims import RIMS
+
+        return (RIMS,)
 
     @property
     def showcase(self) -> Showcase:

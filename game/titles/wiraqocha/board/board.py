@@ -33,6 +33,7 @@ from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
 from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.rooms import rooms_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.since_signs import report_signs
@@ -41,6 +42,7 @@ from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.engine import decider
@@ -67,7 +69,7 @@ class ValleyBoard:
         self._motion = motion
         emblems = tuple(context.emblems.values())
         self.controller = Controller(state)
-        rims = context.preferences.now.look.rims
+        rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
         self.view = TableView(
             words, context.match.seats, emblems, state, context.people, rims, context.viewing
         )

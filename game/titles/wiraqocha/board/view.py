@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Seat
-from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
@@ -23,6 +22,7 @@ from game.titles.wiraqocha.board.panel_layout import (
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
 from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.rims import RimStrength
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
