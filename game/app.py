@@ -120,12 +120,12 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: TitleData) -> None:
     """From the title until the window is closed."""
+    from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
-    from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds
 
     navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences)
-    loop.on_error = Rescue(
+    loop.on_error = ErrorHandler(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)

@@ -15,7 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.places import Places
-from game.titles.wiraqocha.board.rims import RIMS, RimStrength
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded

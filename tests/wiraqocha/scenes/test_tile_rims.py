@@ -9,7 +9,7 @@ from pygame import Surface
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.rims import RIMS, Rim, RimStrength, draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import RIMS, Rim, RimStrength, draw_rim, rims_of
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
