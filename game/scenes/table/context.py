@@ -9,7 +9,7 @@ from game.match import Match
 from game.profile.preferences import Preferences
 from game.protocol import AnyTitle
 from game.record.session import GameSession
-from game.scenes.table.sight import Sight
+from game.scenes.table.seat_views import SeatViews
 from game.scenes.table.viewpoint import viewing_seat
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]
@@ -47,7 +47,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    sight: Sight
+    sight: SeatViews
 
     @property
     def deciding(self) -> int | None:
@@ -107,5 +107,5 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        Sight(session.rules),
+        SeatViews(session.rules),
     )

@@ -9,7 +9,7 @@ from game.protocol import Rules
 _KEPT = 4  # views: what is shown, what was before it, what was skipped
 
 
-class Sight:
+class SeatViews:
     """Views of a game for seats. The view of a state stays the same object while the state is spoken of."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
