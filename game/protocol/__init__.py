@@ -16,20 +16,34 @@ values, and `Title.explain` and `Title.tell` put them into words.
 
 from game.protocol.bots import Advice, AnyBots, Bot, BotName, Bots, Remark
 from game.protocol.finished_games import GameStory, SeatFigure
-from game.protocol.rules import AnyState, AnyStep, Applied, GameStep, Outcome, Refusal, Rules
+from game.protocol.rules import (
+    ActionT,
+    AnyState,
+    AnyStep,
+    Applied,
+    EventT,
+    GameStep,
+    Outcome,
+    Refusal,
+    Rules,
+    StateT,
+)
 from game.protocol.scenarios import ScenarioNotation
 from game.protocol.title import (
     AnyData,
     AnyTitle,
+    DataT,
     ModMark,
     SetupError,
     SetupFormError,
+    SetupT,
     Title,
     TitleData,
     TitleSetup,
 )
 
 __all__ = [
+    "ActionT",
     "Advice",
     "AnyBots",
     "AnyData",
@@ -40,6 +54,8 @@ __all__ = [
     "Bot",
     "BotName",
     "Bots",
+    "DataT",
+    "EventT",
     "GameStep",
     "GameStory",
     "ModMark",
@@ -51,6 +67,8 @@ __all__ = [
     "SeatFigure",
     "SetupError",
     "SetupFormError",
+    "SetupT",
+    "StateT",
     "Title",
     "TitleData",
     "TitleSetup",

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.protocol.rules import Refusal
+from game.protocol.rules import ActionT, Refusal
 
-ActionT = TypeVar("ActionT")
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT_co = TypeVar("_ActionT_co", covariant=True)
 

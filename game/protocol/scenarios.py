@@ -5,8 +5,8 @@ from typing import Protocol, TypeVar
 
 from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.yaml_tree import Node
+from game.protocol.rules import StateT
 
-StateT = TypeVar("StateT")
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 
 

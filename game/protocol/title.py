@@ -9,13 +9,10 @@ from game.i18n.words import Words
 from game.mods.mod import AnyTitleMods
 from game.protocol.bots import Bots
 from game.protocol.finished_games import GameStory, SeatFigure
-from game.protocol.rules import GameStep, Refusal, Rules
+from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.protocol.scenarios import ScenarioNotation
 from game.rules_book.contents import RulesBook
 
-StateT = TypeVar("StateT")
-ActionT = TypeVar("ActionT")
-EventT = TypeVar("EventT")
 DataT = TypeVar("DataT", bound="TitleData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
 
