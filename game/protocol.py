@@ -33,7 +33,9 @@ DataT = TypeVar("DataT", bound="TitleData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
+_StateT_co = TypeVar("_StateT_co", covariant=True)
 _ActionT_co = TypeVar("_ActionT_co", covariant=True)
+_EventT_co = TypeVar("_EventT_co", covariant=True)
 
 
 # values that both sides hold
@@ -65,6 +67,20 @@ class GameStep(Generic[StateT, ActionT, EventT]):
     action: ActionT
     after: StateT
     events: tuple[EventT, ...]
+
+
+class SeenStep(Protocol[_StateT_co, _EventT_co]):
+    """A step as somebody may know it: which action it was is not told but by its events."""
+
+    @property
+    def after(self) -> _StateT_co:
+        """The state it led to."""
+        ...
+
+    @property
+    def events(self) -> tuple[_EventT_co, ...]:
+        """What happened, in order."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

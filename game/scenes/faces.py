@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableActs
-    from game.scenes.table.context import TableContext
+    from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -221,7 +221,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # the table
 
-    def board(self, context: TableContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
+    def board(self, context: AnyBoardContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
         """A new board for a table."""
         ...
 

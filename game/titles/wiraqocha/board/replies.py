@@ -1,7 +1,7 @@
 """What the board says back to a gesture."""
 
 from game.scenes.table.board import TableActs
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.motion.event_rows import Heard
@@ -9,12 +9,16 @@ from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
 
 
 class Replies:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
-    def __init__(self, context: TableContext, view: TableView, acts: TableActs[Action, Heard]) -> None:
+    def __init__(
+        self, context: BoardContext[State, Event], view: TableView, acts: TableActs[Action, Heard]
+    ) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._context = context
         self._view = view
@@ -27,7 +31,7 @@ class Replies:
             case Do(action):
                 self._acts.play(action)
             case Ask():
-                state = self._context.session.state
+                state = self._context.game.state
                 self._acts.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
             case No() | Hint():
                 self._acts.touch("refusal" if isinstance(answer, No) else "hint")

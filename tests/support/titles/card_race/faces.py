@@ -15,7 +15,7 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableActs
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
 from game.ui.emblems import draw_medal
@@ -161,7 +161,9 @@ class CardRaceFaces:
 
     # the table and the end of a game
 
-    def board(self, context: TableContext, acts: TableActs[Move, Event], motion: MotionPlayer) -> RaceBoard:
+    def board(
+        self, context: BoardContext[Race, Event], acts: TableActs[Move, Event], motion: MotionPlayer
+    ) -> RaceBoard:
         """See `Faces.board`."""
         return RaceBoard(context, acts)
 
