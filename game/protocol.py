@@ -491,7 +491,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """The data in one word, so that a save can be played wherever it is taken; empty where that cannot be."""
         ...
 
-    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], at_hand: DataT) -> DataT | None:
+    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], installed: DataT) -> DataT | None:
         """The data that a save was begun with, which are not those at hand; None where they cannot be had.
 
         `digest` names them, `packed` is what `pack_data` made of them (empty in saves of the first format, whose data

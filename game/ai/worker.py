@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.ai.garbage import search_seldom
+from game.ai.garbage_collection import search_seldom
 from game.ai.server import MakeBot, Reply, Thought, ThoughtServer, checked
 from game.ai.service import MoveWanted, Question
 from game.protocol import AnyTitle

@@ -9,8 +9,8 @@ from game.ai.process import NoProcessError, ThinkingProcess
 from game.ai.server import ThoughtServer
 from game.ai.service import AdviceWanted, Question
 from game.ai.worker import serve
-from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
 from game.lab.experiment import Experiment
+from game.lab.experiment_bots import Entrant, entrant, is_in_file, make_from_file
 from game.lab.play import Playing, play
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame

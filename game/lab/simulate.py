@@ -11,8 +11,8 @@ from typing import Final, TextIO
 from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
-from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
+from game.lab.experiment_bots import Entrant, entrant
 from game.lab.files import GAMES, parameters, write_files
 from game.lab.ledger import Found, open_ledger, read_ledger
 from game.lab.protocol import lab

@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.ai.garbage import search_seldom
+from game.ai.garbage_collection import search_seldom
 from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
 from game.lab.player import GamePlayer

@@ -10,7 +10,7 @@ from game.mods.folder import MANIFEST, ModFolder, real
 from game.mods.installed import InstalledMods, UnusableMod
 from game.mods.manifest import Program
 from game.mods.mod import DataT, ModT, TitleMods
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 
 
 def find_mods(
@@ -56,7 +56,7 @@ def _read(
     """The mod in this folder; None where it is for another title. Raises ContentError."""
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    reading = ModReading(ModFolder(folder), title_mods.parts, program)
+    reading = ModReader(ModFolder(folder), title_mods.parts, program)
     if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
         return None
     mod = title_mods.read(reading, data)

@@ -40,7 +40,7 @@ class InstalledMods(Generic[DataT, ModT]):
             raise ContentError(lacking)
         return self.title_mods.join(self.base, [self.mods[name] for name in wanted])
 
-    def at_hand(self, mod: ModT) -> ModT:
+    def get(self, mod: ModT) -> ModT:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod

@@ -23,10 +23,10 @@ from game.ui.skip_guard import SkipGuard
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModsOffer
+    from game.mods.choice import ModChoice
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
-    from game.scenes.table.board import AnyBoard, AnyTableActs
+    from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
 
@@ -214,14 +214,14 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
         ...
 
     # the table
 
-    def board(self, context: AnyBoardContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
+    def board(self, context: AnyBoardContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
         """A new board for a table."""
         ...
 

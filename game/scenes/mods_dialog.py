@@ -10,8 +10,8 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
+from game.mods.choice import ModChoice
 from game.mods.installed import UnusableMod, text_of_mod
-from game.mods.offer import ModsOffer
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -40,7 +40,7 @@ class ModsDialog(Modal):
 
     largest_zoom = 1.75
 
-    def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
+    def __init__(self, words: Words, offer: ModChoice, done: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__(words("mods.title"), words("mods.text"), self._close)
         self.words = words
         self.installed = offer.installed

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.brass_letters import draw_lettering
 from game.scenes.faces import Cover
-from game.scenes.lettering import draw_lettering
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game import __version__
 from game.i18n.words import Words
+from game.scenes.brass_letters import draw_lettering
 from game.scenes.faces import Cover
-from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, PageScene
 from game.ui.buttons import Button
 from game.ui.labels import Link

@@ -45,7 +45,7 @@ def set_up(name: str, show: Show) -> None:
     """Put a screen on the stack, the same one every time. Raises DataError and ShowcaseError."""
     random.seed(SEED)
     look, title = show.stack.scale.look, show.data.title
-    mods = [show.installed_mods.at_hand(mod) for mod in show.data.mods]
+    mods = [show.installed_mods.get(mod) for mod in show.data.mods]
     lent = faces(title).mod_pictures(mods, look.palette)
     show.stack.set_look(replace(look, lent=lent))
     screens(title)[name](replace(show, words=words_with(show.words, mods)))

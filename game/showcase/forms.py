@@ -8,7 +8,7 @@ from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.scenes.rescue import TroubleDialog
+    from game.scenes.error_handler import ErrorDialog
 
 
 def title(show: Show) -> None:
@@ -44,12 +44,12 @@ def trouble_details(show: Show) -> None:
     _trouble(show).turn_details()
 
 
-def _trouble(show: Show) -> "TroubleDialog":
-    from game.scenes.rescue import TroubleDialog
+def _trouble(show: Show) -> "ErrorDialog":
+    from game.scenes.error_handler import ErrorDialog
 
     faces(show.data.title).showcase.screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: tile N4 has no owner"
-    dialog = TroubleDialog(show.words, error, report, nothing, nothing)
+    dialog = ErrorDialog(show.words, error, report, nothing, nothing)
     show.stack.push(dialog)
     return dialog

@@ -163,11 +163,11 @@ class Statistics:
             return False
         return passed is not None and passed[0] == _size(Path(file.path))
 
-    def take_in(self, paths: Sequence[Path], at_hand: TitleData) -> Iterator[Path]:
+    def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
             size = _size(path)
-            result = result_of(path, at_hand)
+            result = result_of(path, installed)
             if result is not None:
                 self.keep([result])
             elif not _is_foreign(path):

@@ -95,7 +95,7 @@ def test_every_leaf_fits_beside_a_large_valley(
         set_up(screen, Show(wiraqocha_words(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
+        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.MAIN):
             assert table.tabs.open(tab)
             draw(stack)
             seen = spy.scenes.pop()

@@ -13,7 +13,7 @@ from game.mods.folder import ModFolder
 from game.mods.installed import InstalledMods
 from game.mods.manifest import Program
 from game.mods.player_mods import installed_mods
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods.read import read_mod
@@ -61,9 +61,9 @@ def write(folder: Path, **files: str) -> Path:
     return folder
 
 
-def reading_of(folder: Path) -> ModReading:
+def reading_of(folder: Path) -> ModReader:
     """A reading of the mod in a folder."""
-    return ModReading(ModFolder(folder), MODS.parts, PROGRAM)
+    return ModReader(ModFolder(folder), MODS.parts, PROGRAM)
 
 
 def read(folder: Path) -> WiraqochaMod:

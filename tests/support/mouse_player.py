@@ -128,7 +128,7 @@ class MousePlayer:
 
     def _open(self, action: Action) -> None:
         """Where not everything stands open, click the tab under which the thing lies that one needs."""
-        tab = Tab.HAND
+        tab = Tab.MAIN
         if isinstance(action, a.Build | a.Ransom):
             tab = Tab.MARKET if isinstance(action, a.Build) else Tab.PLAYERS
         if not valley_of(self.scene.board).view.layout.shows(tab):

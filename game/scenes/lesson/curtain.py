@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.brass_letters import draw_lettering
 from game.scenes.lesson.progress import LessonProgress
-from game.scenes.lettering import draw_lettering
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button

@@ -198,7 +198,7 @@ class LessonMode(TableMode):
             words(f"{key}.text"),
             self._objection,
         )
-        onward = words("tabs.to_hand") if self._table.board.rooms.open_tab is not None else ""
+        onward = words("tabs.to_main") if self._table.board.rects.open_tab is not None else ""
         self.guide.say(text, readable=progress.readable, last=progress.last, onward=onward)
         self._table.show_buttons()
         self._unread = True
@@ -217,9 +217,9 @@ class LessonMode(TableMode):
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`."""
-        rooms = self._table.board.rooms
-        self.guide.set_out(rooms.log_panel, scale)
-        self.guide.unfold(rooms.shows(LOG))
+        rects = self._table.board.rects
+        self.guide.set_out(rects.log_panel, scale)
+        self.guide.unfold(rects.shows(LOG))
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the rival plays when nothing moves, and a new part lays the table anew."""
@@ -250,7 +250,7 @@ class LessonMode(TableMode):
         """See `TableMode.draw`."""
         if self._over:
             return
-        dragging = self._table.board.hand.dragging
+        dragging = self._table.board.input.dragging
         self._board.draw_pointing(surface, self.progress.step.point, dragging=dragging)
 
 

@@ -54,10 +54,10 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         return failed(path, words, error)
 
 
-def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
+def looked_at(row: ListedGame, saves: Saves, installed: TitleData) -> ListedGame:
     """The row with what its file as a whole tells."""
     try:
-        return replace(row, summary=summarise(row.path, saves, at_hand))
+        return replace(row, summary=summarise(row.path, saves, installed))
     except Exception as error:  # as in `listed`
         return failed(row.path, row.words, error)
 

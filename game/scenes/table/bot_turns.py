@@ -29,7 +29,7 @@ _RHYTHMS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class BotActs:
+class BotTurnCallbacks:
     """What computer players do at a table. `play` plays an action; `point` rings what it is about before, if
     `announces` says that this is worth it. `remark` says in the log what went wrong with the player at a seat.
     `held_up` says whether they are to wait: for a question or menu, or while the past is shown.
@@ -45,12 +45,12 @@ class BotActs:
 class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
-    def __init__(self, context: TableContext, service: ThinkingService, acts: BotActs) -> None:
+    def __init__(self, context: TableContext, service: ThinkingService, callbacks: BotTurnCallbacks) -> None:
         self._context = context
         self._session = context.session
         self._rules = context.session.rules
         self._service = service
-        self._acts = acts
+        self._callbacks = callbacks
         self._known = context.title.bots
         self.bots: tuple[BotName | None, ...] = tuple(
             known_bot(self._known, seat.bot) if context.options.bots else None for seat in context.match.seats
@@ -197,7 +197,7 @@ class BotTurns:
 
     def _waits(self) -> bool:
         """Whether the computer players are held up: by the pause, or by what else is shown."""
-        return self.paused or self._acts.held_up()
+        return self.paused or self._callbacks.held_up()
 
     def _ask(self, seat: int) -> None:
         state, bot = self._session.state, self.bots[seat]
@@ -213,18 +213,18 @@ class BotTurns:
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
             return False
-        announced = rhythm.point > 0 and self._acts.announces(action)
+        announced = rhythm.point > 0 and self._callbacks.announces(action)
         if announced and not self._pointed:
             self._pointed = True
             self._still = rhythm.rest
             self.caption = self._told(action)
-            self._acts.point(action)
+            self._callbacks.point(action)
             return True
         if announced and self._still < rhythm.rest + rhythm.point:
             return False
         if not announced:
             self.caption = ""
-        self._acts.play(action)
+        self._callbacks.play(action)
         return True
 
     def due(self) -> float | None:
@@ -251,7 +251,7 @@ class BotTurns:
     def _tell(self, seat: int, faults: tuple[BotFault, ...]) -> None:
         """Say in the log what went wrong with a computer player."""
         for fault in faults:
-            self._acts.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
+            self._callbacks.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words

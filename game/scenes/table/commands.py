@@ -7,7 +7,7 @@ from game.scenes.table.board import AnyBoard
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.mode import TableMode
-from game.scenes.table.sounding import Sounding
+from game.scenes.table.sound import TableSound
 from game.scenes.table.widgets import TableWidgets
 from game.ui.widget import Group
 
@@ -21,7 +21,7 @@ class TableCommands:
         mode: TableMode,
         board: AnyBoard,
         bot_turns: BotTurns,
-        sounding: Sounding[Any],
+        sounding: TableSound[Any],
         widgets: TableWidgets,
         ui: Group,
     ) -> None:
@@ -43,7 +43,7 @@ class TableCommands:
         if seat is not None and not self._interjects(action):
             self._ui.notify(self._widgets.not_yours(seat))
             return
-        asked = self._board.hand.asking
+        asked = self._board.input.asking
         applied = self._session.act(action)
         if isinstance(applied, Refusal):
             self._board.refuse(applied)

@@ -9,7 +9,7 @@ from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.protocol import AnyTitle, EventT, StateT
 from game.record.session import GameSession
-from game.scenes.table.sight import SeenGame, Sight
+from game.scenes.table.seat_views import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]
@@ -69,7 +69,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    sight: Sight[Any, Any]
+    sight: SeatViews[Any, Any]
 
     @property
     def deciding(self) -> int | None:
@@ -143,5 +143,5 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        Sight(session.rules),
+        SeatViews(session.rules),
     )

@@ -18,7 +18,7 @@ from game.ui.scale import Scale
 
 
 @dataclass(frozen=True, slots=True)
-class PastActs:
+class LastTurnCallbacks:
     """What the past needs of a table: `begin` lets all go before it is shown, `end` shows the game again as it stands,
     `changed` asks for the table to be drawn anew.
     """
@@ -33,12 +33,16 @@ class LastTurn:
     """The button beside the log, and what it starts: any key or click ends it."""
 
     def __init__(
-        self, context: TableContext, board: AnyBoard, presenter: Presenter[Any, Any, Any], acts: PastActs
+        self,
+        context: TableContext,
+        board: AnyBoard,
+        presenter: Presenter[Any, Any, Any],
+        callbacks: LastTurnCallbacks,
     ) -> None:
         self._context = context
         self._board = board
         self._presenter = presenter
-        self._acts = acts
+        self._callbacks = callbacks
         self._replay: Replay | None = None
         self._said = ""
         words = context.words
@@ -68,7 +72,7 @@ class LastTurn:
         if steps:
             self._show(steps, "last_turn.now")
         else:
-            self._acts.notify(self._context.words("last_turn.nothing"))
+            self._callbacks.notify(self._context.words("last_turn.nothing"))
 
     def show_line(self, line: LogLine) -> None:
         """Show the moments that a line of the log tells of."""
@@ -83,7 +87,7 @@ class LastTurn:
     def _show(self, steps: Sequence[ReplayedStep], said: str) -> None:
         self._said = self._context.words(said)
         self._replay = Replay(steps)
-        self._acts.begin()
+        self._callbacks.begin()
         self._presenter.jump_to(steps[0].before, past=True)
 
     @property
@@ -94,7 +98,7 @@ class LastTurn:
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
-        self._acts.end()
+        self._callbacks.end()
 
     def go_on(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
@@ -105,7 +109,7 @@ class LastTurn:
             if self._board.shown is not self._context.seen(shown.before):  # what lay between is passed over
                 self._presenter.jump_to(shown.before, past=True)
             self._presenter.present(shown.step.after, shown.step.events, past=True)
-            self._acts.changed()
+            self._callbacks.changed()
         elif self._replay.over:
             self.end()
         return shown is not None

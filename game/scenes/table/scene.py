@@ -15,23 +15,23 @@ from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
 from game.record.session import Played, Undone
 from game.registry import title
-from game.scenes.table.board import MakeBoard, TableActs
+from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
-from game.scenes.table.bot_turns import BotActs, BotTurns
+from game.scenes.table.bot_turns import BotTurnCallbacks, BotTurns
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import AnySession, context_of
-from game.scenes.table.input import InputActs, TableInput
-from game.scenes.table.journal_retry import JournalRetry
-from game.scenes.table.last_turn import LastTurn, PastActs
+from game.scenes.table.input import InputCallbacks, TableInput
+from game.scenes.table.journal_write_retry import JournalWriteRetry
+from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import Presenter
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
-from game.scenes.table.since import SinceLastTurn
-from game.scenes.table.sounding import Sounding
+from game.scenes.table.sound import TableSound
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
 from game.ui.loop import wake
@@ -97,8 +97,8 @@ class TableScene(Scene):
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
-        self.board = board(self.context.for_board(), self._acts(), self.motion)
-        self.sounding: Sounding[Any] = Sounding(self.board.sounds, sounds)
+        self.board = board(self.context.for_board(), self._callbacks(), self.motion)
+        self.sounding: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving,
             self.motion,
@@ -114,9 +114,9 @@ class TableScene(Scene):
 
     # the parts
 
-    def _acts(self) -> TableActs[Any, Any]:
+    def _callbacks(self) -> TableCallbacks[Any, Any]:
         """What the board may ask of the table."""
-        return TableActs(
+        return TableCallbacks(
             play=lambda action: self.commands.play(action),
             undo=lambda: self.commands.undo(),
             hint=lambda: self.commands.hint(),
@@ -134,7 +134,7 @@ class TableScene(Scene):
     def _tell_of_the_past(self) -> None:
         """What tells of what has happened: the log, and what shows it once more."""
         context, board = self.context, self.board
-        past = PastActs(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
+        past = LastTurnCallbacks(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
         self.last_turn = LastTurn(context, board, self.presenter, past)
         levels = {
             colour: seat_level(self.words, seat)
@@ -148,13 +148,13 @@ class TableScene(Scene):
             self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line
         )
         self.log = self.log_book.scroll
-        self.since = SinceLastTurn(context, board, self.last_turn, painter, self.invalidate)
-        self.journal_retry = JournalRetry(self.session, self._kept_again)
+        self.recap = RecapDisplay(context, board, self.last_turn, painter, self.invalidate)
+        self.journal_retry = JournalWriteRetry(self.session, self._kept_again)
 
     def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players and what is seen of them, and the way of events to all that is there."""
         context, board = self.context, self.board
-        bots = BotActs(
+        bots = BotTurnCallbacks(
             lambda action: self.commands.play_for_bot(action),
             board.announces,
             self._point_for_bot,
@@ -165,16 +165,16 @@ class TableScene(Scene):
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
         self.tabs = Tabs(board, self._tab_opened)
-        acts = InputActs(
+        callbacks = InputCallbacks(
             skip=self._skip,
             shows_rivals=lambda: self.presenter.shows_rivals,
             menu=self.open_menu,
-            tell=self._tell_since,
+            tell=self._tell_recap,
             widgets=super().handle,
             factor=lambda: self.scale.factor,
             changed=self.invalidate,
         )
-        self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, acts)
+        self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, callbacks)
 
     def _put_widgets(self) -> None:
         """The buttons and the log, on which the pointer can be, and what the mode adds."""
@@ -186,7 +186,7 @@ class TableScene(Scene):
             self.bot_bar,
             self.log_book,
             self.last_turn,
-            self.since,
+            self.recap,
             self.tabs,
         )
         self.widgets.add_to(self.ui)
@@ -246,7 +246,7 @@ class TableScene(Scene):
         self.motion.finish()
         self.board.arrange(scale)
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
         self.mode.arranged()
 
     def _bots_told(self) -> None:
@@ -309,7 +309,7 @@ class TableScene(Scene):
         if not context.over:
             self.over_told = False
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
 
     def _show_past(self, state: Any) -> None:
         """Show an earlier state to those who watch now; the game stays as it is."""
@@ -328,17 +328,17 @@ class TableScene(Scene):
         self.presenter.jump_to(self.session.state)
         self.invalidate()
 
-    def _tell_since(self) -> None:
+    def _tell_recap(self) -> None:
         """Show what happened since the last turn once more, or say that nothing did."""
-        if not self.since.tell():
-            self.ui.notify(self.words("since_last_turn.nothing"), warn=False)
+        if not self.recap.tell():
+            self.ui.notify(self.words("recap.nothing"), warn=False)
 
     def _tab_opened(self) -> None:
         """Another tab lies open."""
         self.motion.finish()
         self.widgets.show_buttons()
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
         self.invalidate()
 
     def _skip(self) -> None:
@@ -350,12 +350,12 @@ class TableScene(Scene):
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
         self._skip()
-        self.board.hand.let_go()
+        self.board.input.let_go()
         self.board.spotlight.clear()
 
     def now_line(self) -> str:
         """What can be done now, or what is to be said in its place."""
-        if self.board.hand_over:
+        if self.board.shows_ended_turn:
             return ""
         watched = self.context.watched
         said = self.last_turn.said or self.mode.line() or self.bot_signs.now()
@@ -380,7 +380,7 @@ class TableScene(Scene):
         busy = any(moved)
         self.journal_retry.update(dt)
         self.input.skip_guard.update(dt)
-        self.since.update(busy)
+        self.recap.update(busy)
         if self.board.breathe(dt):
             self._breathes = True
         if self.bot_signs.update(dt):
@@ -427,7 +427,7 @@ class TableScene(Scene):
         """See `Scene.draw`."""
         self._breathes = self._gear_turns = False
         self.board.draw_under(surface)
-        room = self.since.beside(self.board.rooms.now)
+        room = self.recap.beside(self.board.rects.now)
         draw_text(surface, self.now_line(), _NOW_STYLE, self.scale, room)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
@@ -438,14 +438,14 @@ class TableScene(Scene):
     @property
     def pointer(self) -> Pointer:
         """See `Scene.pointer`."""
-        return self.board.hand.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
+        return self.board.input.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
 
     def mute_place(self) -> Rect:
         """See `Scene.mute_place`: where it hides nothing of the board."""
         place = super().mute_place()
-        place.bottomleft = self.board.rooms.quiet.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
+        place.bottomleft = self.board.rects.quiet.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
         return place
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the moment."""
-        return self.board.hand.help_topic(noticed=self.ui.toast.left > 0)
+        return self.board.input.help_topic(noticed=self.ui.toast.left > 0)

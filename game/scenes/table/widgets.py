@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable
 
-from game.scenes.table.board import AnyBoard, HandButtons
+from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import LogBook
 from game.scenes.table.mode import TableMode
-from game.scenes.table.since import SinceLastTurn
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
 from game.ui.widget import Group, Widget
 
 
 class TableWidgets:
-    """Places the widgets of a table in the rooms that its board leaves, and shows those that there are now."""
+    """Places the widgets of a table in the rectangles that its board leaves, and shows those that there are now."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class TableWidgets:
         bot_bar: BotBar,
         log_book: LogBook,
         last_turn: LastTurn,
-        since: SinceLastTurn,
+        recap: RecapDisplay,
         tabs: Tabs,
     ) -> None:
         self._context = context
@@ -37,7 +37,7 @@ class TableWidgets:
         self._bot_bar = bot_bar
         self._log = log_book.scroll
         self._last_turn = last_turn
-        self._since = since
+        self._recap = recap
         self._tabs = tabs
 
     def add_to(self, ui: Group) -> None:
@@ -46,23 +46,23 @@ class TableWidgets:
             ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
         ui.add(self._log)
         if self._context.options.buttons:
-            ui.add(self._last_turn.button, *self._since.widgets)
+            ui.add(self._last_turn.button, *self._recap.widgets)
         ui.add(*self._tabs.buttons.values())
-        ui.tip_at = self._board.hand.tip_at
+        ui.tip_at = self._board.input.tip_at
 
     def place(self, ui: Group, scale: Scale) -> None:
         """Lay the buttons, the log and the notices of `ui` where the board has room for them."""
-        rooms = self._board.rooms
+        rects = self._board.rects
         self._board.place_buttons()
-        self._bot_bar.place(rooms.bots, scale)
-        self._log.visible = self._context.options.log and rooms.shows(LOG)
-        self._log.place(rooms.log, scale)
-        self._last_turn.place(rooms.replay, scale, among_tabs=bool(rooms.tabs))
-        self._since.place(scale)
+        self._bot_bar.place(rects.bots, scale)
+        self._log.visible = self._context.options.log and rects.shows(LOG)
+        self._log.place(rects.log, scale)
+        self._last_turn.place(rects.replay, scale, among_tabs=bool(rects.tabs))
+        self._recap.place(scale)
         self._tabs.place(scale)
         self._cover_hand()
-        ui.toast.bottom = (scale.height - rooms.notice_bottom) / scale.factor
-        ui.toast.ceiling = rooms.notice_top / scale.factor
+        ui.toast.bottom = (scale.height - rects.notice_bottom) / scale.factor
+        ui.toast.ceiling = rects.notice_top / scale.factor
         self._mode.placed(scale)
 
     def _of_hand(self) -> Iterable[Widget]:
@@ -71,7 +71,7 @@ class TableWidgets:
 
     def _cover_hand(self) -> None:
         """Hide what lies with the hand while another tab lies over it."""
-        if not self._tabs.at_hand:
+        if not self._tabs.main_open:
             for widget in self._of_hand():
                 widget.visible = False
 
@@ -79,7 +79,7 @@ class TableWidgets:
         """Show the buttons that there are now."""
         seat = self._bots.deciding
         self._board.show_buttons(
-            HandButtons(
+            ButtonStates(
                 can_undo=self._bots.may_undo(),
                 asleep=self._context.watched is not None,
                 no_hint=self.not_yours(seat) if seat is not None else "",

@@ -20,9 +20,9 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModsOffer
+    from game.mods.choice import ModChoice
     from game.scenes.show import Showcase
-    from game.scenes.table.board import TableActs
+    from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
     from game.titles.wiraqocha.board.board import ValleyBoard
@@ -114,7 +114,7 @@ class WiraqochaFaces:
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """The form with players, valley, variants, house rules and seed."""
         from game.titles.wiraqocha.setup_form.new_game import NewGameScene
@@ -124,12 +124,15 @@ class WiraqochaFaces:
     # the table
 
     def board(
-        self, context: BoardContext[State, Event], acts: TableActs[Action, Heard], motion: MotionPlayer
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Heard],
+        motion: MotionPlayer,
     ) -> ValleyBoard:
         """The valley, the panels, the market and the tray."""
         from game.titles.wiraqocha.board.board import ValleyBoard
 
-        return ValleyBoard(context, acts, motion)
+        return ValleyBoard(context, callbacks, motion)
 
     # the end of a game
 

@@ -154,7 +154,7 @@ def test_the_last_turn_is_shown_again_as_it_may_be_known() -> None:
 
 def test_a_tip_says_of_a_hidden_card_only_that_it_is_one() -> None:
     table = RaceTable(race_match("", ""))
-    tip = table.board.hand.tip_at(table.board.backs[0].center)
+    tip = table.board.input.tip_at(table.board.backs[0].center)
     assert tip.text == "Somebody else holds this card."
 
 

@@ -359,7 +359,7 @@ def test_one_thing_has_one_word(language: str) -> None:
 
 
 # Words of commands and of a map's legend, which are no names of pieces.
-NO_NAMES = {"cli.film_scene", "position.token", "table.map_aside"}
+NO_NAMES = {"position.token", "table.map_aside"}
 FRENCH_PIECES = "camp|explorateur|foreuse|zeppelin|automate|ruine|filon|jungle|village|cimetière"
 
 

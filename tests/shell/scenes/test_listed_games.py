@@ -75,20 +75,20 @@ def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame
     assert fault_text(fault, spoken("")) == "refused not_now"
 
 
-@pytest.mark.parametrize("at_hand", TITLES)
-def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedGame], at_hand: str) -> None:
-    current: AnyTitle = title(at_hand)
+@pytest.mark.parametrize("installed", TITLES)
+def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedGame], installed: str) -> None:
+    current: AnyTitle = title(installed)
     data = current.load()
     for row in rows.values():
         assert not begun_with_other_data(header(row), data)
         assert begun_with_other_data(replace(header(row), data="0123456789abcdef"), data)
 
 
-@pytest.mark.parametrize("at_hand", TITLES)
+@pytest.mark.parametrize("installed", TITLES)
 def test_progress_is_told_in_the_words_of_its_title(
-    rows: dict[str, ListedGame], tmp_path: Path, at_hand: str
+    rows: dict[str, ListedGame], tmp_path: Path, installed: str
 ) -> None:
-    shell, data = Words.load("en"), title(at_hand).load()
+    shell, data = Words.load("en"), title(installed).load()
     for row in rows.values():
         seen = looked_at(listed(row.path, shell, shell.with_title), Saves(tmp_path), data)
         near = nearest_win(seen, 0)

@@ -9,13 +9,13 @@ from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion import blow, dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Destination
 from game.ui.colour import RGB

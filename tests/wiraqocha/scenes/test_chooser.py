@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
+from game.titles.wiraqocha.bots.departure_cost import Leaving, cheapest_first, leaving
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of

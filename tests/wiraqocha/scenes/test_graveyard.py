@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.wiraqocha.board.art import tile_picture
 from game.titles.wiraqocha.board.graveyard import calm_ground, recovery_price
-from game.titles.wiraqocha.board.wrecks import Wreck, wreck_places
+from game.titles.wiraqocha.board.graveyard_layout import Wreck, wreck_places
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import in_hexagon
 from tests.support.sitting import Sitting, position

@@ -161,7 +161,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             assert lit, progress.step.name
             pupil.harness.click(lesson_of(scene).guide.go_on.rect.center)
             pupil.settle()
-            assert valley_of(scene.board).view.layout.open_tab is Tab.HAND
+            assert valley_of(scene.board).view.layout.open_tab is Tab.MAIN
             assert not lesson_of(scene).guide.text.visible
             pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
             assert lesson_of(scene).guide.text.visible

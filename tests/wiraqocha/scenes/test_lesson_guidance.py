@@ -236,7 +236,7 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Con
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0
     assert valley_of(pupil.scene.board).spotlight.areas == {"N1"}
-    assert valley_of(pupil.scene.board).view.layout.shows(Tab.HAND)
+    assert valley_of(pupil.scene.board).view.layout.shows(Tab.MAIN)
 
 
 def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: Content) -> None:

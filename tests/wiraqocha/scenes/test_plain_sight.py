@@ -14,7 +14,7 @@ from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
-from game.titles.wiraqocha.board.lights import draw_lights
+from game.titles.wiraqocha.board.highlights import draw_lights
 from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import Content

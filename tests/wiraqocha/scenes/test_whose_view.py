@@ -140,7 +140,7 @@ def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
         assert [name for name, button in buttons.items() if button.visible] == ["undo", "hint"]
         for spot in (sitting.places.reserve_token("drill", "blue"), sitting.places.board_token("N9")):
             sitting.harness.move(spot)
-            assert sitting.board.hand.pointer(lambda _: False) is None
+            assert sitting.board.input.pointer(lambda _: False) is None
         sitting.harness.keys([pygame.K_i, pygame.K_n, pygame.K_SPACE, pygame.K_e])
         assert sitting.played == []
         assert sitting.notice == ""

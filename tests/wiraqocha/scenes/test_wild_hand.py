@@ -43,7 +43,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
     """What the table shows and offers is the session's state, and its map is drawn as a new table draws it."""
     if table.last_turn.running:
         table.last_turn.end()
-    table.since.close()
+    table.recap.close()
     valley_of(table.board).spotlight.clear()
     valley_of(table.board).keyboard.leave()
     valley_of(table.board).ambience.set_alive(False)  # the wild hand may have turned the valley's own life on

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_picture, wreck_picture
 from game.titles.wiraqocha.board.glyphs import draw_badge, draw_count
+from game.titles.wiraqocha.board.graveyard_layout import Wreck
 from game.titles.wiraqocha.board.layout import TableLayout
-from game.titles.wiraqocha.board.wrecks import Wreck
 from game.titles.wiraqocha.rules.actions import Recover, Restore
 from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import State

@@ -10,10 +10,10 @@ from pygame.event import Event
 from game.titles.wiraqocha.board.choices import Answer, Hint
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.graveyard_layout import Wreck
 from game.titles.wiraqocha.board.layout import Spot, Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.board.wrecks import Wreck
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
@@ -43,8 +43,8 @@ class KeyboardZone(Enum):
 
 
 _TABS = {
-    KeyboardZone.TOKENS: Tab.HAND,
-    KeyboardZone.CARDS: Tab.HAND,
+    KeyboardZone.TOKENS: Tab.MAIN,
+    KeyboardZone.CARDS: Tab.MAIN,
     KeyboardZone.MARKET: Tab.MARKET,
     KeyboardZone.PLAYERS: Tab.PLAYERS,
 }

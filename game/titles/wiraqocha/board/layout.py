@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from pygame import Rect
 
+from game.titles.wiraqocha.board.graveyard_layout import Wreck, wreck_at, wreck_places
 from game.titles.wiraqocha.board.tray import TRAY
-from game.titles.wiraqocha.board.wrecks import Wreck, wreck_at, wreck_places
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Fixed, Scale, columns, rows
@@ -67,7 +67,7 @@ class ValleyPlaces:
 class Tab(StrEnum):
     """What can lie open beside a large valley, one at a time."""
 
-    HAND = "hand"
+    MAIN = "main"
     PLAYERS = "players"
     MARKET = "market"
     JOURNAL = "journal"

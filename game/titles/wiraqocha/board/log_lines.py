@@ -8,12 +8,12 @@ from typing import Final
 from game.i18n.words import Words
 from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, Wording, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import touches
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import Cause, Event
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import SeenWiraqochaStep
-from game.titles.wiraqocha.since_last_turn import touches
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.payments import Payment
 from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
-from game.titles.wiraqocha.bots.leaving import cheapest_first, leaving
+from game.titles.wiraqocha.bots.departure_cost import cheapest_first, leaving
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (

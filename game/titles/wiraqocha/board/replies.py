@@ -1,6 +1,6 @@
 """What the board says back to a gesture."""
 
-from game.scenes.table.board import TableActs
+from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
 from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
@@ -17,27 +17,29 @@ class Replies:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
     def __init__(
-        self, context: BoardContext[State, Event], view: TableView, acts: TableActs[Action, Heard]
+        self, context: BoardContext[State, Event], view: TableView, callbacks: TableCallbacks[Action, Heard]
     ) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._context = context
         self._view = view
-        self._acts = acts
+        self._callbacks = callbacks
         self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
         match answer:
             case Do(action):
-                self._acts.play(action)
+                self._callbacks.play(action)
             case Ask():
                 state = self._context.game.state
-                self._acts.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
+                self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
             case No() | Hint():
-                self._acts.touch("refusal" if isinstance(answer, No) else "hint")
-                self._acts.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self._callbacks.touch("refusal" if isinstance(answer, No) else "hint")
+                self._callbacks.notify(
+                    self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key
+                )
                 self.explained = topic_of_answer(answer)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
         self.answer(narrow(actions))

@@ -11,13 +11,13 @@ from game.match import Seat
 from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.rims import Rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import Rim, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
 from game.titles.wiraqocha.rules.engine import decider
@@ -245,7 +245,7 @@ class StaticLayers:
         def paint(surface: Surface) -> None:
             for one in framed:
                 one.draw(surface)
-            if tab is Tab.HAND:
+            if tab is Tab.MAIN:
                 draw_trays(surface, layout)
                 self._draw_aside(surface)
 

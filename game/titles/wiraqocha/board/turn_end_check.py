@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.i18n.words import Words
 from game.protocol import Advice, Remark
-from game.titles.wiraqocha.bots.leaving import suits
+from game.titles.wiraqocha.bots.departure_cost import suits
 from game.titles.wiraqocha.phrases import card_name, gaps, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.board.art import (
 )
 from game.titles.wiraqocha.board.glyphs import draw_badge, draw_flat_die
 from game.titles.wiraqocha.board.graveyard import draw_ground
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import (
     DIE_AT,
     FORTRESS_AT,
@@ -33,8 +34,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.rims import Rim, draw_rim
+from game.titles.wiraqocha.board.tile_rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS

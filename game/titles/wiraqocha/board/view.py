@@ -12,6 +12,7 @@ from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
@@ -22,7 +23,6 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -106,7 +106,7 @@ class TableView:
         self.with_log = True  # without it its place is left to others
         self.state = state
         self.viewing = viewing
-        self.open_tab = Tab.HAND  # what lies open where not everything has room
+        self.open_tab = Tab.MAIN  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))
 
@@ -294,7 +294,7 @@ class TableView:
         hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.people or self.state.game.seats:
-            layout = self._layout_for(seat, Tab.HAND)
+            layout = self._layout_for(seat, Tab.MAIN)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)

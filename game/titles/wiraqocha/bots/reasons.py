@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.protocol import Remark
-from game.titles.wiraqocha.bots.leaving import Leaving, leaving
+from game.titles.wiraqocha.bots.departure_cost import Leaving, leaving
 from game.titles.wiraqocha.bots.throw_aims import Throw, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker
 from game.titles.wiraqocha.rules import actions as a

@@ -67,11 +67,11 @@ def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version:
     from game.i18n.words import available_languages
     from game.mods.folder import EmbeddedFolder
     from game.mods.manifest import Program
-    from game.mods.reading import ModReading
+    from game.mods.reader import ModReader
     from game.titles.wiraqocha.content.mods.merge import merge
     from game.titles.wiraqocha.content.mods.read import read_mod
     from game.titles.wiraqocha.content.mods.title_mods import MODS
 
     program = Program(version, available_languages(), (MODS.title,))
     folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
-    return merge(content, [read_mod(ModReading(folder, MODS.parts, program), content) for folder in folders])
+    return merge(content, [read_mod(ModReader(folder, MODS.parts, program), content) for folder in folders])

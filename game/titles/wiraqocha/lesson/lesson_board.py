@@ -39,7 +39,7 @@ class ValleyLessonBoard:
         """Marks of the reserve and of cards follow what is awaited, too."""
         bar = self._board.actions_bar
         for name, kind in _ONLY_WHEN_AWAITED.items():
-            bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.at_hand
+            bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.main_open
         bar.hold_back(allowed, self._words("lesson.not_in_step"))
         undo = bar.buttons["undo"]
         undo.enabled, undo.why_not = False, self._words("lesson.no_undo")

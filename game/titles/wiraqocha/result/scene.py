@@ -10,8 +10,8 @@ from pygame.event import Event
 from game.ai.names import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.brass_letters import draw_lettering
 from game.scenes.faces import Onward, ResultCallbacks
-from game.scenes.lettering import draw_lettering
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.seat_colours import emblems_of

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
 from game.titles.wiraqocha.rules.catalogue import Fare
 from game.titles.wiraqocha.rules.change import Change
@@ -11,7 +12,6 @@ from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, 
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import (
@@ -26,7 +27,6 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
-from game.mods.offer import ModsOffer
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
@@ -51,7 +51,7 @@ class NewGameScene(PageScene):
         back: Callable[[], None],
         preferences: Preferences | None = None,
         *,
-        mods: ModsOffer | None = None,
+        mods: ModChoice | None = None,
     ) -> None:
         """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
         super().__init__()

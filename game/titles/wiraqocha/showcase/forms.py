@@ -38,12 +38,12 @@ def new_game_more(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
-    from game.mods.offer import ModsOffer
+    from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = content_of(show)
     chosen = tuple(mod.name for mod in content.mods)
-    offer = ModsOffer(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    offer = ModChoice(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
     scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))

@@ -25,7 +25,7 @@ _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
     "payment": tables.payment,
     "token-question": tables.token_question,
     "company": tables.company,
-    "since-last-turn": tables.since_last_turn,
+    "recap": tables.recap,
     "menu": tables.menu,
     "question": tables.question,
     "end-question": tables.end_question,
@@ -45,7 +45,7 @@ class WiraqochaShowcase:
     """See `game.scenes.show.Showcase`."""
 
     screens: Final = _SCREENS
-    from_position: Final = frozenset({"company", "since-last-turn", "table", "table-two", "menu", "victory"})
+    from_position: Final = frozenset({"company", "recap", "table", "table-two", "menu", "victory"})
 
     @property
     def films(self) -> Sequence[str]:

@@ -135,9 +135,9 @@ def company(show: Show) -> None:
     scene.update(1.0)
 
 
-def since_last_turn(show: Show) -> None:
+def recap(show: Show) -> None:
     """The beginning of a turn, with what a rival did since the last one."""
-    scene = _table_of(show, "since")
+    scene = _table_of(show, "recap")
     for _ in range(_MOMENTS):
         scene.update(0.1)
 

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match, begin_match
-from game.mods.offer import ModsOffer
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
-from game.scenes.table.board import TableActs
+from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
@@ -154,7 +154,7 @@ class CardRaceFaces:
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """See `Faces.setup_form`."""
         return RaceForm(words, mods.filled or Choices(), begin, back)
@@ -162,10 +162,10 @@ class CardRaceFaces:
     # the table and the end of a game
 
     def board(
-        self, context: BoardContext[Race, Event], acts: TableActs[Move, Event], motion: MotionPlayer
+        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
     ) -> RaceBoard:
         """See `Faces.board`."""
-        return RaceBoard(context, acts)
+        return RaceBoard(context, callbacks)
 
     def result(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> Scene:
         """See `Faces.result`."""

@@ -145,7 +145,7 @@ class CardRace:
         return f"{data.digest}-{data.players}"
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], at_hand: RaceData
+        self, digest: str, packed: str, mods: Sequence[str], installed: RaceData
     ) -> RaceData | None:
         """See `Title.unpack_data`."""
         named, _, players = packed.partition("-")

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
-from game.titles.wiraqocha.board.layout import RELIC_AT, Point
-from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
-from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
-from game.titles.wiraqocha.board.motion.relics import relic_picture
-from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
-from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import (
+from game.titles.wiraqocha.board.hidden_parts import (
     GRAVEYARD,
     HiddenPart,
     PanelPlace,
     PanelSection,
     TilePart,
 )
+from game.titles.wiraqocha.board.layout import RELIC_AT, Point
+from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
+from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
+from game.titles.wiraqocha.board.motion.relics import relic_picture
+from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
+from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from game.i18n.words import Words
 from game.scenes.table.motion.player import MotionPlayer
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.parts import HiddenPart
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
@@ -50,7 +50,7 @@ class BoardMotion:
         self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
-    def hand_over(self) -> bool:
+    def shows_ended_turn(self) -> bool:
         """Whether the bar still names the player whose turn has just ended."""
         return self._turn_passes and self._player.shows_old(self._view.layout.bar_row.center)
 

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out

@@ -7,9 +7,9 @@ from pygame import Rect, Surface, transform
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
 from game.titles.wiraqocha.rules.events import (

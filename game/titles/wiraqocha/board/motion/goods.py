@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation, Paint
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules.events import (
     CrystalsPaid,
     CubesCollected,

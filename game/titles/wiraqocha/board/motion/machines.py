@@ -6,11 +6,11 @@ import random
 from pygame import Surface, draw, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
 from game.titles.wiraqocha.board.motion.sprites import mound, thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CampSteadied,

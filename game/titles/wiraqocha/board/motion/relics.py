@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import relic_drawing
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import RELIC_AT
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules.events import (
     RelicFound,

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.goods import GLOW
 from game.titles.wiraqocha.board.motion.machines import tunnelled
 from game.titles.wiraqocha.board.motion.relics import relic_called
 from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,

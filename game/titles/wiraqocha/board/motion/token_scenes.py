@@ -6,13 +6,13 @@ from pygame import Surface, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
+from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
 from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height, token_sprite
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
     Cause,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pygame import Surface, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.motion import blow, flags
 from game.titles.wiraqocha.board.motion.sprites import (
     above_foot,
@@ -16,7 +17,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token_sprite,
 )
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (

@@ -11,7 +11,7 @@ from game.profile.settings import RimStrength
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour import RGB

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.scenes.table.board import AnyBoard, SinceReport
+from game.scenes.table.board import AnyBoard, Recap
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LineSign
@@ -24,15 +24,15 @@ from game.ui.theme import Role
 _BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
 
-class TurnStrip(Pressable):
+class RecapStrip(Pressable):
     """A strip of paper with signs and the name of its key."""
 
     def __init__(
         self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
     ) -> None:
-        super().__init__(key=pygame.K_w, tooltip=words("since_last_turn.strip"))
+        super().__init__(key=pygame.K_w, tooltip=words("recap.strip"))
         self._painter = painter
-        self._hint = words("table.key.since")
+        self._hint = words("table.key.recap")
         self._on_click = on_click
         self._close = close
         self.flow = Flow()
@@ -95,7 +95,7 @@ class TurnStrip(Pressable):
         self.draw_focus(surface)
 
 
-class SinceLastTurn:
+class RecapDisplay:
     """Shows the strip when a person's turn begins to whom something happened, until it is closed or the person acts.
 
     Nothing of it is kept but which turn's strip was closed: the rest follows from the steps of the session.
@@ -117,17 +117,17 @@ class SinceLastTurn:
         self._changed = changed
         self._closed = 0  # the turn whose strip was closed
         self._state: Any = None  # what the report is about
-        self.report = SinceReport()
+        self.report = Recap()
         words = context.words
         self.close_button = Button(
-            "", self.close, style="paper", icon=icon("cross"), tooltip=words("since_last_turn.close")
+            "", self.close, style="paper", icon=icon("cross"), tooltip=words("recap.close")
         )
-        self.strip = TurnStrip(painter, words, self._replay, self.close_button)
+        self.strip = RecapStrip(painter, words, self._replay, self.close_button)
         self.strip.on_point = self._ring
         self._set_visible(False)
 
     @property
-    def widgets(self) -> tuple[Button | TurnStrip, ...]:
+    def widgets(self) -> tuple[Button | RecapStrip, ...]:
         """The strip, and the sign that closes it."""
         return self.strip, self.close_button
 
@@ -146,24 +146,24 @@ class SinceLastTurn:
             self._ring()
         self._changed()
 
-    def _report(self) -> SinceReport:
+    def _report(self) -> Recap:
         """What is to be said now: nothing but at the beginning of a person's turn."""
         steps, seat = self._session.steps, self._context.deciding
         before = steps[-2].after if len(steps) > 1 else self._session.initial
         if seat is None or seat not in self._context.people or not self._context.options.bots or not steps:
-            return SinceReport()
+            return Recap()
         if self._turn(before) == self._turn(self._session.state):  # something has been done in it already
-            return SinceReport()
-        report = self._board.since_last_turn(seat)
+            return Recap()
+        report = self._board.recap(seat)
         self.strip.signs, self.strip.fewest = report.signs, report.fewest
         return report
 
     def place(self, scale: Scale | None = None) -> None:
         """Lay the strip at the upper edge of the board, where it hides nothing."""
-        rooms = self._board.rooms
-        self.strip.room = rooms.caption
-        self.strip.aside = rooms.open_tab is not None
-        self.strip.place(rooms.caption, scale or self.strip.scale)
+        rects = self._board.rects
+        self.strip.room = rects.caption
+        self.strip.aside = rects.open_tab is not None
+        self.strip.place(rects.caption, scale or self.strip.scale)
 
     def beside(self, room: Rect) -> Rect:
         """What the strip leaves of a room in the bar."""
@@ -191,7 +191,7 @@ class SinceLastTurn:
 
     def tell(self) -> bool:
         """Replay what the strip says, or would say after it has gone; returns whether there is anything."""
-        self.report = self._board.since_last_turn(self._context.viewing)
+        self.report = self._board.recap(self._context.viewing)
         if self.report:
             self._replay()
         return bool(self.report)

@@ -46,7 +46,7 @@ class BoardSounds(Protocol[_EventT]):
         """From which side the sound of a place comes: -1 is left, 1 is right."""
 
 
-class Sounding(Generic[EventT]):
+class TableSound(Generic[EventT]):
     """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent."""
 
     def __init__(self, board: BoardSounds[EventT], sounds: Sounds | None = None) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.scenes.table.sounding import GESTURES, Cue, Sounding
-from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
+from game.scenes.table.sound import GESTURES, Cue, TableSound
+from game.titles.wiraqocha.board.event_sounds import ValleySounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
@@ -54,8 +54,8 @@ def names() -> set[str]:
 def test_every_sound_that_is_asked_for_exists() -> None:
     asked = {
         *GESTURES.values(),
-        *TableSounds.gestures.values(),
-        TableSounds.ambience,
+        *ValleySounds.gestures.values(),
+        ValleySounds.ambience,
         FACES.sounds.music,
         FACES.sounds.result,
         "wiraqocha/music-table",
@@ -91,7 +91,7 @@ def test_dice_sound_by_their_number(count: int, name: str) -> None:
 
 def test_a_sound_comes_from_its_side() -> None:
     view = Sitting(fresh("red", "blue")).board.view
-    layout, side = view.layout, TableSounds(view).side
+    layout, side = view.layout, ValleySounds(view).side
     labels = sorted(
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
     )
@@ -144,7 +144,7 @@ def test_a_table_without_sounds_is_silent_and_well() -> None:
 def test_the_volumes_are_those_of_the_player() -> None:
     sounds = Sounds()
     sounds.volumes = Volumes(muted=True)
-    Sounding(TableSounds(Sitting(fresh("red", "blue")).board.view), sounds).touch(
+    TableSound(ValleySounds(Sitting(fresh("red", "blue")).board.view), sounds).touch(
         "refusal"
     )  # muted: not even the sound card is opened
     assert sounds.problem is None

@@ -16,7 +16,7 @@ from game.scenes.faces import faces
 from game.ui.look import LentPictures, Palette
 
 
-class ModsAtHand:
+class ModLoader:
     """The mods that games can be played with."""
 
     def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
@@ -72,11 +72,11 @@ class ModsAtHand:
 
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
-        return words_with(words, [self.installed.at_hand(mod) for mod in data.mods])
+        return words_with(words, [self.installed.get(mod) for mod in data.mods])
 
     def pictures_of(self, data: TitleData, palette: Palette) -> LentPictures:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
-        mods = [self.installed.at_hand(mod) for mod in data.mods]
+        mods = [self.installed.get(mod) for mod in data.mods]
         if self._lent is None or self._lent[:2] != (mods, palette):
             self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
         return self._lent[2]

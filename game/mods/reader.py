@@ -14,7 +14,7 @@ from game.mods.manifest import Manifest, Program, Texts, read_manifest
 from game.mods.png import PngError, check_png
 
 
-class ModReading:
+class ModReader:
     """One reading of a mod's folder, a part at a time. `texts` and the problems grow; nothing here raises."""
 
     def __init__(self, folder: ModFolder, parts: Sequence[str], program: Program) -> None:

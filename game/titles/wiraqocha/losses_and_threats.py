@@ -54,7 +54,7 @@ class Threat:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnReport:
+class LossesAndThreats:
     """What befell a player since the last turn, in the order in which it happened."""
 
     losses: tuple[Loss, ...] = ()
@@ -75,7 +75,7 @@ class TurnReport:
         return tuple(dict.fromkeys(loss.step for loss in self.losses))
 
 
-def since_last_turn(initial: State, steps: Sequence[SeenWiraqochaStep], seat: int) -> TurnReport:
+def losses_and_threats(initial: State, steps: Sequence[SeenWiraqochaStep], seat: int) -> LossesAndThreats:
     """What befell a player between the last turn and this one (or now, in somebody else's)."""
     played = others_steps(WIRAQOCHA, initial, steps, seat)
     losses = tuple(
@@ -84,7 +84,7 @@ def since_last_turn(initial: State, steps: Sequence[SeenWiraqochaStep], seat: in
         for loss in losses_in(_before(initial, steps, number), steps[number], seat, number)
     )
     if not played:
-        return TurnReport()
+        return LossesAndThreats()
     before, after = _before(initial, steps, played[0]), steps[played[-1]].after
     rivals = [rival for rival in initial.game.seats if rival != seat]
     threats = tuple(
@@ -93,7 +93,7 @@ def since_last_turn(initial: State, steps: Sequence[SeenWiraqochaStep], seat: in
         for victory in within_one_step(after, rival)
         if victory not in within_one_step(before, rival)
     )
-    return TurnReport(losses, threats)
+    return LossesAndThreats(losses, threats)
 
 
 def _before(initial: State, steps: Sequence[SeenWiraqochaStep], number: int) -> State:

@@ -9,7 +9,7 @@ from game.mods.installed import AnyInstalledMods
 
 
 @dataclass(frozen=True, slots=True)
-class ModsOffer:
+class ModChoice:
     """The mods at hand, those chosen, and whom to tell of another choice.
 
     `change` is called with the names now chosen and the form as it is filled in, which is the title's own value;

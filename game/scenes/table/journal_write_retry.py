@@ -8,7 +8,7 @@ from game.match import Session
 RETRY: Final = 5.0  # seconds between two tries
 
 
-class JournalRetry:
+class JournalWriteRetry:
     """Tries again every few seconds while lines wait; `kept` is called when all of them are on the disk."""
 
     def __init__(self, session: Session, kept: Callable[[], None]) -> None:

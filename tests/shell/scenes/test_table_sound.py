@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.scenes.table.sounding import GESTURES, Cue, Sounding
+from game.scenes.table.sound import GESTURES, Cue, TableSound
 from game.ui.sound import Sounds, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 
@@ -42,7 +42,7 @@ class River:
 
 def test_events_are_heard_from_their_side() -> None:
     ear = Ear()
-    sounding = Sounding(River(), ear)
+    sounding = TableSound(River(), ear)
     sounding.begin()
     for event in ("left", "right", "silence", "round"):
         sounding.tell(event)
@@ -59,12 +59,12 @@ def test_events_are_heard_from_their_side() -> None:
 def test_gestures_of_every_table_and_of_this_board_are_heard() -> None:
     ear = Ear()
     for gesture in (*GESTURES, "lift"):
-        Sounding(River(), ear).touch(gesture)
+        TableSound(River(), ear).touch(gesture)
     assert ear.heard == [*((name, 0.0) for name in GESTURES.values()), ("stone-lift", 0.0)]
 
 
 def test_without_a_player_of_sounds_all_is_silent() -> None:
-    sounding = Sounding(River())
+    sounding = TableSound(River())
     sounding.begin()
     sounding.tell("left")
     sounding.touch("lift")

@@ -7,23 +7,23 @@ from game.i18n.words import Words
 from game.scenes.table.line_signs import LineSign, MedalSign, Wording, joined, phrase
 from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, RelicSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import Loss, LossesAndThreats, LossKind
 from game.titles.wiraqocha.phrases import relic_name, token_name
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.titles.wiraqocha.since_last_turn import Loss, LossKind, TurnReport
 
 
 def report_signs(
-    words: Words, report: TurnReport, game: Game, seat: int, *, named: bool
+    words: Words, report: LossesAndThreats, game: Game, seat: int, *, named: bool
 ) -> tuple[LineSign, ...]:
     """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
     lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
     colours = game.colours
     parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
-    said = [(Wording(words("since_last_turn.lost")), *_in_row(parts, named))] if parts else []
+    said = [(Wording(words("recap.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
-        said.append(phrase(words, f"since_last_turn.threat.{threat.victory}", player=rival))
+        said.append(phrase(words, f"recap.threat.{threat.victory}", player=rival))
     return joined(said, Wording(" · "))
 
 
@@ -69,7 +69,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
             name = token_name(words, loss.what)
         case LossKind.CAPTIVE:
             yield TokenSign(TokenKind(loss.what), colours[loss.by])
-            name = words("since_last_turn.captive")
+            name = words("recap.captive")
         case LossKind.CRYSTAL:
             yield GoodsSign("crystal", count, gained=None)
         case LossKind.RELIC:
@@ -78,7 +78,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
         case LossKind.CARD:
             yield from _card(words, loss.what, game, colours[seat], named)
         case LossKind.PROTECTION:
-            yield from phrase(words, "since_last_turn.protection", tile=TileSign(loss.tile))
+            yield from phrase(words, "recap.protection", tile=TileSign(loss.tile))
         case LossKind.FORCE_FIELD | LossKind.FORTRESS:
             yield CardSign(loss.kind.value)
     if named and name:
@@ -93,6 +93,6 @@ def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iter
         return
     token = TokenSign(kind, colour)
     if named:
-        yield from phrase(words, "since_last_turn.card_and_token", card=CardSign(card), token=token)
+        yield from phrase(words, "recap.card_and_token", card=CardSign(card), token=token)
     else:
         yield from (CardSign(card), Wording(" "), token)

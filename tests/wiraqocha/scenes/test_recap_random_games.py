@@ -13,12 +13,12 @@ from game.titles.wiraqocha.board.log_lines import (
     TileSign,
     TokenSign,
 )
-from game.titles.wiraqocha.board.since_signs import report_signs
+from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import LossKind, losses_and_threats, within_one_step
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
-from game.titles.wiraqocha.since_last_turn import LossKind, since_last_turn, within_one_step
 from tests.support.random_played import played
 from tests.support.sitting import WORDS, Sitting
 
@@ -78,7 +78,7 @@ def turns(session: Session) -> Iterator[int]:
 def signs_of(session: Session, number: int, *, named: bool = True) -> tuple[LineSign, ...]:
     """What the strip says when a turn begins after so many steps; empty where there is none."""
     seat = session.steps[number - 1].after.mover
-    report = since_last_turn(session.initial, session.steps[:number], seat)
+    report = losses_and_threats(session.initial, session.steps[:number], seat)
     return report_signs(WORDS, report, session.initial.game, seat, named=named)
 
 
@@ -111,7 +111,7 @@ def test_what_rivals_took_is_told_and_nothing_else(seed: int) -> None:
         begin = begun[seat]
         pairs = [(states[n], states[n + 1]) for n in range(begin, number)]
         taken = sorted(thing for before, after in pairs for thing in diminished(before, after, seat))
-        report = since_last_turn(session.initial, session.steps[:number], seat)
+        report = losses_and_threats(session.initial, session.steps[:number], seat)
         seized = (LossKind.TOKEN, "")  # a token that was not on the board and went with its card
         losses = [
             (loss.kind, loss.what, loss.tile) for loss in report.losses if (loss.kind, loss.tile) != seized
@@ -158,7 +158,7 @@ def test_a_strip_is_shown_where_something_was_taken_and_only_there(seed: int) ->
         if number not in begins:
             continue
         sitting.harness.settle()
-        visible = sitting.scene.since.strip.visible
+        visible = sitting.scene.recap.strip.visible
         mine = step.after.mover == 0
         assert visible == (mine and bool(signs_of(session, number))), number
         shown.add(visible)

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.scenes.table.board import TableRooms
+from game.scenes.table.board import TableRects
 from game.titles.wiraqocha.board.compact_layout import CompactLayout
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.view import TableView
@@ -10,20 +10,20 @@ from game.titles.wiraqocha.board.view import TableView
 _BOTS = (0, 1, 3)  # the places of pace, pause and rest among those of the buttons of the phases
 
 
-def rooms_of(view: TableView) -> TableRooms:
-    """The rooms of the table as it is shown now."""
+def table_rects(view: TableView) -> TableRects:
+    """The rectangles of the table as it is shown now."""
     layout = view.layout
     first, *others = layout.buttons
     pace, pause, rest = (layout.buttons[place] for place in _BOTS)
     tabs: dict[str, Rect] = {}
     if isinstance(layout, CompactLayout):
         tabs = {tab.value: layout.tab(tab) for tab in Tab}
-    return TableRooms(
+    return TableRects(
         log=view.log_room(),
         log_panel=layout.log,
         replay=view.replay_room(),
         bots=(pace, pause, rest),
-        hand=first.unionall(others),
+        buttons=first.unionall(others),
         menu=layout.menu_button.union(layout.rules_button),
         caption=layout.caption_room(),
         now=view.now_room,

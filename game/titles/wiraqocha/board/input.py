@@ -23,8 +23,8 @@ _KEYS_OF_HAND: Final = frozenset(
 )
 
 
-class ValleyHand:
-    """See `game.scenes.table.board.BoardHand`. `press` does what a button of an action does."""
+class ValleyInput:
+    """See `game.scenes.table.board.BoardInput`. `press` does what a button of an action does."""
 
     def __init__(
         self, gestures: Gestures, keyboard: Keyboard, overlay: Overlay, press: Callable[[Action], None]
@@ -36,28 +36,28 @@ class ValleyHand:
 
     @property
     def dragging(self) -> bool:
-        """See `BoardHand.dragging`."""
+        """See `BoardInput.dragging`."""
         return self._gestures.drag.dragging
 
     @property
     def asking(self) -> bool:
-        """See `BoardHand.asking`."""
+        """See `BoardInput.asking`."""
         return bool(self._gestures.controller.aimed_card)
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardHand.hover`."""
+        """See `BoardInput.hover`."""
         return self._gestures.hover(spot)
 
     def drag(self, event: Event) -> bool:
-        """See `BoardHand.drag`."""
+        """See `BoardInput.drag`."""
         return self._gestures.drag.handle(event)
 
     def press(self, event: Event) -> bool:
-        """See `BoardHand.press`."""
+        """See `BoardInput.press`."""
         return self._gestures.handle(event)
 
     def key(self, event: Event) -> bool:
-        """See `BoardHand.key`."""
+        """See `BoardInput.key`."""
         step = _STEPS.get(event.key)
         if step is not None and is_plain(event):  # their buttons are not always there
             self._press(step)
@@ -65,31 +65,31 @@ class ValleyHand:
         return self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        """See `BoardHand.tab_of_key`."""
+        """See `BoardInput.tab_of_key`."""
         if event.key in _KEYS_OF_HAND or digit_of(event) is not None:
-            return Tab.HAND
+            return Tab.MAIN
         return _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
-        """See `BoardHand.leave_keys`."""
+        """See `BoardInput.leave_keys`."""
         self._keyboard.leave()
 
     def follow_keys(self) -> None:
-        """See `BoardHand.follow_keys`."""
+        """See `BoardInput.follow_keys`."""
         self._keyboard.follow()
 
     def let_go(self) -> bool:
-        """See `BoardHand.let_go`."""
+        """See `BoardInput.let_go`."""
         return self._gestures.let_go()
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardHand.pointer`."""
+        """See `BoardInput.pointer`."""
         return self._overlay.pointer(covered)
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardHand.tip_at`."""
+        """See `BoardInput.tip_at`."""
         return self._overlay.tip_at(spot)
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardHand.help_topic`."""
+        """See `BoardInput.help_topic`."""
         return self._overlay.help_topic(noticed=noticed)

@@ -5,18 +5,18 @@ import pytest
 from game.protocol import Refusal
 from game.record import GameSession
 from game.record.turns import others_steps
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
-from game.titles.wiraqocha.since_last_turn import (
+from game.titles.wiraqocha.losses_and_threats import (
     Loss,
+    LossesAndThreats,
     LossKind,
     Threat,
-    TurnReport,
-    since_last_turn,
+    losses_and_threats,
     touches,
     within_one_step,
 )
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.sitting import position
 
 BOARD = "board: {N5: red camp, N9: red drill, N6: green camp, N10: green drill}"
@@ -34,7 +34,7 @@ def played(text: str, *lines: str) -> tuple[State, tuple[WiraqochaStep, ...]]:
 
 def lost(text: str, *lines: str) -> list[tuple[LossKind, str, str]]:
     """What green has lost when its turn begins after these actions of red."""
-    report = since_last_turn(*played(text, *lines, "end"), 1)
+    report = losses_and_threats(*played(text, *lines, "end"), 1)
     assert {loss.by for loss in report.losses} <= {0}
     return [(loss.kind, loss.what, loss.tile) for loss in report.losses]
 
@@ -119,8 +119,8 @@ def test_a_die_lost_with_its_token_is_not_told_twice() -> None:
 
 def test_a_quiet_turn_of_the_others_is_no_report() -> None:
     initial, steps = played(f"{BOARD}\ndice: [1]", "end")
-    assert not since_last_turn(initial, steps, 1)
-    assert not since_last_turn(initial, (), 0)
+    assert not losses_and_threats(initial, steps, 1)
+    assert not losses_and_threats(initial, (), 0)
 
 
 def test_ones_own_deeds_are_no_losses() -> None:
@@ -130,7 +130,7 @@ def test_ones_own_deeds_are_no_losses() -> None:
         "end",
         "roll",
     )
-    assert not since_last_turn(initial, steps, 0)
+    assert not losses_and_threats(initial, steps, 0)
     assert not touches(initial, steps[0], 0)
 
 
@@ -148,8 +148,8 @@ def test_only_what_happened_since_the_last_turn_counts() -> None:
     assert others_steps(WIRAQOCHA, initial, steps, 1) == range(
         4, 5
     )  # while somebody else plays, since the last turn
-    assert not since_last_turn(initial, steps, 1)
-    report = since_last_turn(initial, steps[:3], 1)
+    assert not losses_and_threats(initial, steps, 1)
+    report = losses_and_threats(initial, steps[:3], 1)
     assert report.losses == (Loss(LossKind.TOKEN, 0, 0, "drill", "N8"),)
     assert (report.tiles, report.moments) == (("N8",), (0,))
 
@@ -209,5 +209,5 @@ def test_a_rival_who_has_come_near_is_told_once() -> None:
         "roll",
         "end",
     )
-    assert since_last_turn(initial, steps[:2], 1).threats == (Threat(0, "somnium"),)
-    assert since_last_turn(initial, steps, 1) == TurnReport()
+    assert losses_and_threats(initial, steps[:2], 1).threats == (Threat(0, "somnium"),)
+    assert losses_and_threats(initial, steps, 1) == LossesAndThreats()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _LONGEST = 160  # characters shown of what an error says
 
 
-class Rescue:
+class ErrorHandler:
     """What is called when nothing else can go on.
 
     The screen is made anew from the game as it is recorded. Should that break too, the title is shown; and should
@@ -56,7 +56,7 @@ class Rescue:
                     self._title()
                 to_title = self._to_title if self._playing() is not None else None
                 said = what_it_says(error)
-                screens.stack.push(TroubleDialog(screens.words, said, self.written, self._calm, to_title))
+                screens.stack.push(ErrorDialog(screens.words, said, self.written, self._calm, to_title))
             except Exception:
                 continue
             return True
@@ -87,7 +87,7 @@ def what_it_says(error: Exception) -> str:
     return text if len(text) <= _LONGEST else text[:_LONGEST].rstrip() + "…"
 
 
-class TroubleDialog(Dialog):
+class ErrorDialog(Dialog):
     """Says that the game hit an error and what can be done; a button unfolds the technical details."""
 
     def __init__(

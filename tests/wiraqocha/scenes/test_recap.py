@@ -49,12 +49,12 @@ def struck(size: tuple[int, int] = (1280, 720), zoom: float = 1.0) -> Sitting:
 
 
 def said(sitting: Sitting) -> str:
-    return "".join(sign.text for sign in sitting.scene.since.strip.signs if isinstance(sign, Wording))
+    return "".join(sign.text for sign in sitting.scene.recap.strip.signs if isinstance(sign, Wording))
 
 
 def test_a_strip_says_with_signs_what_was_lost_and_rings_the_tiles() -> None:
     sitting = struck()
-    strip = sitting.scene.since.strip
+    strip = sitting.scene.recap.strip
     assert strip.visible
     assert [sign.kind.value for sign in strip.signs if isinstance(sign, TokenSign)] == ["camp", "explorer"]
     assert said(sitting) == "Lost:  Base Camp,  Explorer"
@@ -64,10 +64,10 @@ def test_a_strip_says_with_signs_what_was_lost_and_rings_the_tiles() -> None:
 @pytest.mark.parametrize(("size", "zoom"), SIZES)
 def test_the_strip_hides_no_tile_and_stays_in_the_window(size: tuple[int, int], zoom: float) -> None:
     sitting = struck(size, zoom)
-    strip, layout = sitting.scene.since.strip, sitting.board.view.layout
+    strip, layout = sitting.scene.recap.strip, sitting.board.view.layout
     assert strip.visible
     assert pygame.Rect((0, 0), size).contains(strip.rect)
-    assert strip.rect.contains(sitting.scene.since.close_button.rect)
+    assert strip.rect.contains(sitting.scene.recap.close_button.rect)
     for x in range(strip.rect.left, strip.rect.right, 3):
         assert not any(
             in_hexagon((x, strip.rect.bottom - 1), centre, layout.radius) for centre in layout.centres
@@ -76,18 +76,18 @@ def test_the_strip_hides_no_tile_and_stays_in_the_window(size: tuple[int, int], 
 
 def test_more_than_has_room_is_cut_at_a_whole_sign() -> None:
     sitting = struck()
-    strip = sitting.scene.since.strip
+    strip = sitting.scene.recap.strip
     strip.signs = strip.fewest = strip.signs * 12
-    sitting.scene.since.place()
+    sitting.scene.recap.place()
     assert strip.rect.width <= strip.room.width
     assert strip.flow.runs[-1].sign == Wording("…")
-    assert strip.flow.width <= sitting.scene.since.close_button.rect.x - strip.rect.x
+    assert strip.flow.width <= sitting.scene.recap.close_button.rect.x - strip.rect.x
 
 
 def test_where_nothing_happened_there_is_no_strip() -> None:
     sitting = Sitting(position(STRIKE))
     play(sitting, "end")
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
     assert not sitting.board.spotlight.areas
 
 
@@ -96,19 +96,19 @@ def test_the_first_action_takes_the_strip_away_and_it_asks_for_nothing() -> None
     sitting.harness.key(pygame.K_SPACE)
     assert sitting.played[-1] == "roll"
     sitting.harness.settle()
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
 
 
 def test_its_sign_closes_it_for_this_turn() -> None:
     sitting = struck()
-    sitting.harness.click(sitting.scene.since.close_button.rect.center)
+    sitting.harness.click(sitting.scene.recap.close_button.rect.center)
     sitting.harness.settle()
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
     assert not sitting.board.spotlight.areas
     assert sitting.played[-1] == "end"
     sitting.harness.resize((1600, 900))
     sitting.harness.settle()
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -118,7 +118,7 @@ def test_a_click_or_its_key_shows_those_moments_and_comes_back(by_key: bool) -> 
     if by_key:
         sitting.harness.key(pygame.K_w)
     else:
-        sitting.harness.click(scene.since.strip.rect.midleft)
+        sitting.harness.click(scene.recap.strip.rect.midleft)
     assert scene.last_turn.running
     seen = []
     for _ in range(60 * 60):
@@ -132,27 +132,27 @@ def test_a_click_or_its_key_shows_those_moments_and_comes_back(by_key: bool) -> 
     assert shown == [scene.context.seen(state) for state in wanted]
     sitting.harness.settle()
     assert valley_of(scene.board).view.state == scene.context.seen(state)
-    assert scene.since.strip.visible
+    assert scene.recap.strip.visible
 
 
 def test_it_is_the_report_of_the_person_whose_turn_begins() -> None:
     ray = STRIKE.replace("dice:", "owned: {red: [death_ray]}\ndice:")
     sitting = Sitting(position(ray))
     play(sitting, "death-ray N2", "end")  # the Camp stands: green may end the turn at once
-    assert sitting.scene.since.strip.visible
+    assert sitting.scene.recap.strip.visible
     play(sitting, "roll", "end")
     assert sitting.state.mover == 0
-    assert not sitting.scene.since.strip.visible  # nothing was done to red
+    assert not sitting.scene.recap.strip.visible  # nothing was done to red
 
 
 def test_a_person_is_told_after_computer_players_too() -> None:
     sitting = Sitting(position(STRIKE), bots=("cadet", ""))
     sitting.scene.bot_turns.pause()
     play(sitting, *BLOWS)
-    assert sitting.scene.since.strip.visible
+    assert sitting.scene.recap.strip.visible
     sitting.session.act(Roll())
     sitting.harness.frames(3)
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
 
 
 def test_nothing_is_told_to_a_computer_player() -> None:
@@ -160,7 +160,7 @@ def test_nothing_is_told_to_a_computer_player() -> None:
     sitting.scene.bot_turns.pause()
     play(sitting, *BLOWS)
     assert sitting.scene.bot_turns.deciding == 1
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
 
 
 def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
@@ -171,7 +171,7 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
         )
     )
     play(sitting, "plunder N5 using 5 beating 6 taking crystal", "end")
-    signs = sitting.scene.since.strip.signs
+    signs = sitting.scene.recap.strip.signs
     assert GoodsSign("crystal", 1, gained=None) in signs
     assert MedalSign("red") in signs
     assert "needs 1 more harvest" in said(sitting)
@@ -182,14 +182,14 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
         )
     )
     play(robbed, "plunder N5 using 5 beating 6 taking battle_exoskeleton", "end")
-    assert CardSign("battle_exoskeleton") in robbed.scene.since.strip.signs
+    assert CardSign("battle_exoskeleton") in robbed.scene.recap.strip.signs
 
 
 def test_the_key_says_when_nothing_was_touched() -> None:
     sitting = Sitting(
         position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N9: blue camp}")
     )
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible
     sitting.harness.key(pygame.K_w)
     assert sitting.notice == "Nothing of yours was touched since your last turn."
     assert not sitting.scene.last_turn.running
@@ -205,10 +205,10 @@ def test_a_card_and_the_token_that_goes_with_it_are_one_loss() -> None:
     sitting = Sitting(position(MINER))
     play(sitting, "plunder N5 using 5 beating 6 taking mechanical_miner", "end")
     assert said(sitting) == "Lost:  and its token "
-    assert [sign.card for sign in sitting.scene.since.strip.signs if isinstance(sign, CardSign)] == [
+    assert [sign.card for sign in sitting.scene.recap.strip.signs if isinstance(sign, CardSign)] == [
         "mechanical_miner"
     ]
-    short = sitting.scene.since.strip.fewest
+    short = sitting.scene.recap.strip.fewest
     assert [type(sign) for sign in short if not isinstance(sign, Wording)] == [CardSign, TokenSign]
     assert sitting.board.spotlight.areas == {"N10"}
 
@@ -221,4 +221,4 @@ def test_a_one_that_was_probed_is_no_loss() -> None:
         )
     )
     play(sitting, "probe N10", "end")
-    assert not sitting.scene.since.strip.visible
+    assert not sitting.scene.recap.strip.visible

@@ -10,7 +10,7 @@ from game.record.session import GameSession
 _KEPT = 4  # views: what is shown, what was before it, what was skipped
 
 
-class Sight(Generic[StateT, EventT]):
+class SeatViews(Generic[StateT, EventT]):
     """Views of a game for seats. The view of a state stays the same object while the state is spoken of."""
 
     def __init__(self, rules: Rules[StateT, Any, EventT]) -> None:
@@ -41,22 +41,22 @@ class SeenGame(Generic[StateT, EventT]):
     def __init__(self, session: GameSession[StateT, ActionT, EventT], eyes: Callable[[], int | None]) -> None:
         self._session = session
         self._eyes = eyes
-        self._sight = Sight(session.rules)
+        self._views = SeatViews(session.rules)
 
     @property
     def initial(self) -> StateT:
         """The state that it began with."""
-        return self._sight.state(self._session.initial, self._eyes())
+        return self._views.state(self._session.initial, self._eyes())
 
     @property
     def state(self) -> StateT:
         """The state now."""
-        return self._sight.state(self._session.state, self._eyes())
+        return self._views.state(self._session.state, self._eyes())
 
     @property
     def steps(self) -> Sequence[SeenStep[StateT, EventT]]:
         """All steps that stand, first to last."""
-        return _SeenSteps(self._session.steps, self._sight, self._eyes())
+        return _SeenSteps(self._session.steps, self._views, self._eyes())
 
     @property
     def draws(self) -> int:
@@ -70,11 +70,11 @@ class _SeenSteps(Sequence[SeenStep[StateT, EventT]]):
     def __init__(
         self,
         steps: Sequence[GameStep[StateT, Any, EventT]],
-        sight: Sight[StateT, EventT],
+        views: SeatViews[StateT, EventT],
         eyes: int | None,
     ) -> None:
         self._steps = steps
-        self._sight = sight
+        self._views = views
         self._eyes = eyes
 
     def __len__(self) -> int:
@@ -90,26 +90,26 @@ class _SeenSteps(Sequence[SeenStep[StateT, EventT]]):
         self, number: int | slice
     ) -> SeenStep[StateT, EventT] | Sequence[SeenStep[StateT, EventT]]:
         if isinstance(number, slice):
-            return _SeenSteps(self._steps[number], self._sight, self._eyes)
-        return _StepInSight(self._steps[number], self._sight, self._eyes)
+            return _SeenSteps(self._steps[number], self._views, self._eyes)
+        return _StepInView(self._steps[number], self._views, self._eyes)
 
 
-class _StepInSight(Generic[StateT, EventT]):
+class _StepInView(Generic[StateT, EventT]):
     """See `SeenStep`."""
 
-    __slots__ = ("_eyes", "_sight", "_step")
+    __slots__ = ("_eyes", "_step", "_views")
 
     def __init__(
-        self, step: GameStep[StateT, Any, EventT], sight: Sight[StateT, EventT], eyes: int | None
+        self, step: GameStep[StateT, Any, EventT], views: SeatViews[StateT, EventT], eyes: int | None
     ) -> None:
         self._step = step
-        self._sight = sight
+        self._views = views
         self._eyes = eyes
 
     @property
     def after(self) -> StateT:
-        return self._sight.state(self._step.after, self._eyes)
+        return self._views.state(self._step.after, self._eyes)
 
     @property
     def events(self) -> tuple[EventT, ...]:
-        return self._sight.events(self._step.events, self._eyes)
+        return self._views.events(self._step.events, self._eyes)

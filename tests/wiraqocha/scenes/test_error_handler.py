@@ -9,7 +9,7 @@ import pytest
 
 from game.app import _from_thread
 from game.record import SaveFolder, Saves
-from game.scenes.rescue import Rescue, TroubleDialog, what_it_says
+from game.scenes.error_handler import ErrorDialog, ErrorHandler, what_it_says
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -27,7 +27,7 @@ def fail(*_: object, **__: object) -> None:
 @pytest.fixture
 def rescued(open_game: Callable[..., Opened], tmp_path: Path) -> Opened:
     harness, navigator = open_game()
-    harness.loop.on_error = Rescue(
+    harness.loop.on_error = ErrorHandler(
         navigator.screens, tmp_path / "reports", navigator.title, lambda: navigator.games.playing
     )
     return harness, navigator
@@ -72,7 +72,7 @@ def test_the_details_of_a_fault_unfold_by_mouse_and_by_key_and_keep_the_answers_
     table.update = fail  # type: ignore[assignment]
     harness.frames(2)
     dialog = harness.stack.top
-    assert isinstance(dialog, TroubleDialog)
+    assert isinstance(dialog, ErrorDialog)
     (file,) = (tmp_path / "reports").glob("*.txt")
     folded = dialog.panel.height
     assert "ValueError" not in dialog.text
