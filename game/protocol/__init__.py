@@ -26,6 +26,7 @@ from game.protocol.rules import (
     Outcome,
     Refusal,
     Rules,
+    SeenStep,
     StateT,
 )
 from game.protocol.scenarios import ScenarioNotation
@@ -65,6 +66,7 @@ __all__ = [
     "Rules",
     "ScenarioNotation",
     "SeatFigure",
+    "SeenStep",
     "SetupError",
     "SetupFormError",
     "SetupT",

@@ -11,6 +11,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
+_StateT_co = TypeVar("_StateT_co", covariant=True)
+_EventT_co = TypeVar("_EventT_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,20 @@ class GameStep(Generic[StateT, ActionT, EventT]):
     action: ActionT
     after: StateT
     events: tuple[EventT, ...]
+
+
+class SeenStep(Protocol[_StateT_co, _EventT_co]):
+    """A step as somebody may know it: which action it was is not told but by its events."""
+
+    @property
+    def after(self) -> _StateT_co:
+        """The state it led to."""
+        ...
+
+    @property
+    def events(self) -> tuple[_EventT_co, ...]:
+        """What happened, in order."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
-    from game.scenes.table.context import TableContext
+    from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -227,7 +227,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # the table
 
-    def board(self, context: TableContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
+    def board(self, context: AnyBoardContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
         """A new board for a table."""
         ...
 

@@ -16,7 +16,7 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableCallbacks
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
 from game.ui.emblems import draw_medal
@@ -164,7 +164,7 @@ class CardRaceFaces:
     # the table and the end of a game
 
     def board(
-        self, context: TableContext, callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
     ) -> RaceBoard:
         """See `Faces.board`."""
         return RaceBoard(context, callbacks)
