@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.registry import part_of
 from game.ui.look import LentPictures, Palette
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
-    from game.scenes.table.context import TableContext
+    from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -171,6 +172,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """The settings that it has of its own, for the section of looks."""
+        ...
+
+    @property
     def modules_ahead(self) -> Sequence[str]:
         """The modules that its first screens after the cover need, which are read while that is looked at."""
         ...
@@ -221,7 +227,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # the table
 
-    def board(self, context: TableContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
+    def board(self, context: AnyBoardContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
         """A new board for a table."""
         ...
 

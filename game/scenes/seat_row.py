@@ -108,7 +108,7 @@ class SeatRow:
         self.temperament = Stepper(
             [temperament_name(words, temperament) for temperament in self._temperaments],
             self._temperaments.index(bot.temperament if bot else ""),
-            self._set_temper,
+            self._set_temperament,
             tooltip=words("bots.temperament_tip"),
         )
         self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temperament)
@@ -136,7 +136,7 @@ class SeatRow:
         self._tell_player()
         self.show(self._playing)
 
-    def _set_temper(self, index: int) -> None:
+    def _set_temperament(self, index: int) -> None:
         self._seat_bot()
 
     def _seat_bot(self) -> None:

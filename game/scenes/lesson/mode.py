@@ -75,7 +75,7 @@ class LessonMode(TableMode):
     def join(self, table: TableParts) -> None:
         """See `TableMode.join`."""
         self._table = table
-        self._board = self._lessons.board(table)
+        self._board = self._lessons.board(table.context.words, table.board, table.tabs)
         self._session = table.context.session
         words = self._words = table.context.words
         callbacks = GuideCallbacks(self._go_on, self._skip_step, self._callbacks.menu.leave, self._open_rule)

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.profile.settings import MotionSettings
 from game.protocol import Refusal
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import MovingBoard
@@ -176,7 +176,10 @@ class BoardInput(Protocol):
 
 
 class Board(Protocol[StateT, ActionT, EventT]):
-    """A title's board, with all that is drawn of the game and all that pointer and keys do to it."""
+    """A title's board, with all that is drawn of the game and all that pointer and keys do to it.
+
+    It is shown states as whoever looks at the table may know them, and reads the game through `BoardContext.game`.
+    """
 
     @property
     def input(self) -> BoardInput:
@@ -272,10 +275,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """Whether the board still shows the player whose turn has just ended."""
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """The lines of the log for the steps from one number up to another, which were played in one turn.
-
-        They say what `TableContext.noticed` says of the events, and no more.
-        """
+        """The lines of the log for the steps from one number up to another, which were played in one turn."""
 
     def recap(self, seat: int) -> Recap:
         """What others did to a person since the last turn."""
@@ -313,4 +313,4 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
 AnyBoard: TypeAlias = Board[Any, Any, Any]
 AnyTableCallbacks: TypeAlias = TableCallbacks[Any, Any]
-MakeBoard: TypeAlias = Callable[[TableContext, AnyTableCallbacks, MotionPlayer], AnyBoard]
+MakeBoard: TypeAlias = Callable[[AnyBoardContext, AnyTableCallbacks, MotionPlayer], AnyBoard]

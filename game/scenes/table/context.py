@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from game.i18n.words import Words
-from game.match import Match
+from game.match import Match, Seat
 from game.profile.preferences import Preferences
-from game.protocol import AnyTitle
+from game.protocol import AnyTitle, EventT, StateT
 from game.record.session import GameSession
-from game.scenes.table.seat_views import SeatViews
+from game.scenes.table.seat_views import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]
@@ -33,6 +33,28 @@ class TableOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardContext(Generic[StateT, EventT]):
+    """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
+
+    `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
+    the seats' colours, in their order.
+    """
+
+    game: SeenGame[StateT, EventT]
+    seats: tuple[Seat, ...]
+    people: tuple[int, ...]
+    viewing: int
+    names: Mapping[str, str]
+    emblems: Mapping[str, str]
+    words: Words
+    preferences: Preferences
+    options: TableOptions
+
+
+AnyBoardContext: TypeAlias = BoardContext[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class TableContext:
     """A game and who sits at it: `people` are the seats of persons, `names` and `emblems` go by the seats' colours,
     in their order.
@@ -47,7 +69,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    sight: SeatViews
+    sight: SeatViews[Any, Any]
 
     @property
     def deciding(self) -> int | None:
@@ -84,6 +106,20 @@ class TableContext:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.rules.outcome(self.session.state) is not None
+
+    def for_board(self) -> AnyBoardContext:
+        """As much of it as the title's board is told."""
+        return BoardContext(
+            SeenGame(self.session, lambda: self.eyes),
+            self.match.seats,
+            self.people,
+            self.viewing,
+            self.names,
+            self.emblems,
+            self.words,
+            self.preferences,
+            self.options,
+        )
 
 
 def context_of(

@@ -97,7 +97,7 @@ class TableScene(Scene):
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
-        self.board = board(self.context, self._callbacks(), self.motion)
+        self.board = board(self.context.for_board(), self._callbacks(), self.motion)
         self.sounding: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving,

@@ -21,13 +21,15 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
+    from game.profile.settings import TitleSetting
     from game.scenes.show import Showcase
     from game.scenes.table.board import TableCallbacks
-    from game.scenes.table.context import TableContext
+    from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
+    from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
 
 
@@ -50,6 +52,13 @@ class WiraqochaFaces:
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = WiraqochaLessons()
+
+    @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """How strong the rims of held tiles are."""
+        from game.titles.wiraqocha.board.tile_rims import RIMS
+
+        return (RIMS,)
 
     @property
     def showcase(self) -> Showcase:
@@ -123,7 +132,10 @@ class WiraqochaFaces:
     # the table
 
     def board(
-        self, context: TableContext, callbacks: TableCallbacks[Action, Heard], motion: MotionPlayer
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Heard],
+        motion: MotionPlayer,
     ) -> ValleyBoard:
         """The valley, the panels, the market and the tray."""
         from game.titles.wiraqocha.board.board import ValleyBoard

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 _OFF_BOARD: Collection[str] = tuple(Destination)
 
@@ -75,7 +75,7 @@ class LossesAndThreats:
         return tuple(dict.fromkeys(loss.step for loss in self.losses))
 
 
-def losses_and_threats(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> LossesAndThreats:
+def losses_and_threats(initial: State, steps: Sequence[SeenWiraqochaStep], seat: int) -> LossesAndThreats:
     """What befell a player between the last turn and this one (or now, in somebody else's)."""
     played = others_steps(WIRAQOCHA, initial, steps, seat)
     losses = tuple(
@@ -96,12 +96,12 @@ def losses_and_threats(initial: State, steps: Sequence[WiraqochaStep], seat: int
     return LossesAndThreats(losses, threats)
 
 
-def _before(initial: State, steps: Sequence[WiraqochaStep], number: int) -> State:
+def _before(initial: State, steps: Sequence[SeenWiraqochaStep], number: int) -> State:
     """The state on which a step was played."""
     return steps[number - 1].after if number else initial
 
 
-def losses_in(before: State, step: WiraqochaStep, seat: int, number: int = 0) -> Iterator[Loss]:
+def losses_in(before: State, step: SeenWiraqochaStep, seat: int, number: int = 0) -> Iterator[Loss]:
     """What a player lost in a step (`number`) that somebody else played on `before`."""
     if before.mover == seat:
         return
@@ -128,7 +128,7 @@ def losses_in(before: State, step: WiraqochaStep, seat: int, number: int = 0) ->
                 yield Loss(LossKind.FORTRESS, number, before.mover, tile=tile)
 
 
-def touches(before: State, step: WiraqochaStep, seat: int) -> bool:
+def touches(before: State, step: SeenWiraqochaStep, seat: int) -> bool:
     """Whether a step that somebody else played took something from a player, gave it or weakened it."""
     if before.mover == seat:
         return False

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
@@ -37,10 +37,12 @@ from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.table_rects import table_rects
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -60,24 +62,25 @@ class ValleyBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
     def __init__(
-        self, context: TableContext, callbacks: TableCallbacks[Action, Heard], motion: MotionPlayer
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Heard],
+        motion: MotionPlayer,
     ) -> None:
-        words, names, state = context.words, context.names, context.session.state
+        words, names, state = context.words, context.names, context.game.state
         self._context = context
         self._callbacks = callbacks
         self._words = words
         self._motion = motion
         emblems = tuple(context.emblems.values())
         self.controller = Controller(state)
-        rims = context.preferences.now.look.rims
-        self.view = TableView(
-            words, context.match.seats, emblems, state, context.people, rims, context.viewing
-        )
+        rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
+        self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
         self.view.invite(Invitations(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
-        hear = tuple(context.match.setup.colours[seat] for seat in context.people)
-        self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.match.seats) else ())
+        hear = tuple(state.game.colours[seat] for seat in context.people)
+        self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.replies = Replies(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.controller, self.replies.answer)
         self.gestures.heard = callbacks.touch
@@ -90,7 +93,7 @@ class ValleyBoard:
             words,
             lambda: gestures.dropped_at,
             callbacks.say,
-            lambda: int(context.session.state.drawn),
+            lambda: context.game.draws,
         )
         self.actions_bar = ActionsBar(
             words, self.press, callbacks.undo, callbacks.menu, callbacks.hint, callbacks.rules
@@ -148,8 +151,8 @@ class ValleyBoard:
 
     def follow_step(self, *, of_bot: bool) -> None:
         """See `Board.follow_step`: who has something to do, or did it, sees the hand when the table is shown next."""
-        seat = decider(self._context.session.state)
-        person = seat is not None and not self._context.match.seats[seat].bot
+        seat = decider(self._context.game.state)
+        person = seat is not None and not self._context.seats[seat].bot
         if self._context.options.bots and (person or not of_bot or self.view.open_tab is Tab.MARKET):
             self.view.open_tab = Tab.MAIN
 
@@ -174,8 +177,7 @@ class ValleyBoard:
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
-        happened = (event for step in self._context.session.steps for event in step.events)
-        aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
+        aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
         self.controller.renew(state)
         self.gestures.reset()
@@ -191,11 +193,11 @@ class ValleyBoard:
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
-        self.actions_bar.show(self._context.session.state, buttons, self.controller.actions)
+        self.actions_bar.show(self._context.game.state, buttons, self.controller.actions)
 
     def press(self, action: Action) -> None:
         """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
-        state = self._context.session.state
+        state = self._context.game.state
         asks = self._context.options.asks and self._context.preferences.now.ask_before_end
         if not isinstance(action, End) or not asks:
             self._callbacks.play(action)
@@ -241,13 +243,13 @@ class ValleyBoard:
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
-        session = self._context.session
-        return lines_of(self._words, session.initial, session.steps, first, after)
+        seen = self._context.game
+        return lines_of(self._words, seen.initial, seen.steps, first, after)
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`."""
-        session, game = self._context.session, self._context.session.state.game
-        report = losses_and_threats(session.initial, session.steps, seat)
+        seen, game = self._context.game, self.view.state.game
+        report = losses_and_threats(seen.initial, seen.steps, seat)
         if not report:
             return Recap()
         return Recap(

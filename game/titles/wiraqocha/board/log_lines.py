@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import Cause, Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ _BETWEEN: Final = Wording(" · ")
 
 
 def lines_of(
-    words: Words, initial: State, steps: Sequence[WiraqochaStep], begin: int, end: int
+    words: Words, initial: State, steps: Sequence[SeenWiraqochaStep], begin: int, end: int
 ) -> tuple[LogLine, ...]:
     """The lines of the steps from number `begin` up to `end`, which one player played in one turn."""
     lines: list[LogLine] = []

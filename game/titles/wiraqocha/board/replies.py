@@ -1,7 +1,7 @@
 """What the board says back to a gesture."""
 
 from game.scenes.table.board import TableCallbacks
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.titles.wiraqocha.board.choices import (
     GestureHint,
     GestureMeaning,
@@ -16,13 +16,15 @@ from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
 
 
 class Replies:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
     def __init__(
-        self, context: TableContext, view: TableView, callbacks: TableCallbacks[Action, Heard]
+        self, context: BoardContext[State, Event], view: TableView, callbacks: TableCallbacks[Action, Heard]
     ) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._context = context
@@ -36,7 +38,7 @@ class Replies:
             case PlayAction(action):
                 self._callbacks.play(action)
             case OpenQuestion():
-                state = self._context.session.state
+                state = self._context.game.state
                 self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
             case NotAllowed() | GestureHint():
                 self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")

@@ -4,13 +4,14 @@ Thrown dice fall where they fall, and are then pushed together into a row, a lit
 """
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.rules.dice import Hand
-from game.titles.wiraqocha.rules.events import DiceUsed, Event, TurnBegan
+from game.titles.wiraqocha.rules.events import DiceUsed, TurnBegan
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
 from game.ui.dice_throw import Lying, Throw, die_side, draw_throw
@@ -301,12 +302,12 @@ class Tray:
         return left + x * self.factor, top + y * self.factor, angle
 
 
-def dice_set_aside(events: Iterable[Event]) -> list[int]:
-    """The faces of the dice used this turn, from the events of the game so far (latest last)."""
+def dice_set_aside(steps: Sequence[SeenWiraqochaStep]) -> list[int]:
+    """The faces of the dice used this turn, from the steps of the game so far (latest last)."""
     used: list[int] = []
-    for event in events:
+    for event in (event for step in reversed(steps) for event in reversed(step.events)):
         if isinstance(event, TurnBegan):
-            used.clear()
-        elif isinstance(event, DiceUsed):
-            used += (*event.using, *(min(face, 6) for face in event.beating))
+            break
+        if isinstance(event, DiceUsed):
+            used[:0] = (*event.using, *(min(face, 6) for face in event.beating))
     return used

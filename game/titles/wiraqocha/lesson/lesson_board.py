@@ -5,9 +5,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.table.mode import TableParts
+from game.i18n.words import Words
+from game.scenes.table.tabs import Tabs
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.board.board import valley_of
+from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.compact_layout import is_compact
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -23,11 +24,11 @@ _ONLY_WHEN_AWAITED: Final = {"collect": Collect, "muster": Muster}  # buttons th
 class ValleyLessonBoard:
     """See `game.scenes.lesson.title_lessons.LessonBoard`. `guide` is the emblem of who speaks to the learner."""
 
-    def __init__(self, table: TableParts, guide: str) -> None:
-        self._board = valley_of(table.board)
-        self._tabs = table.tabs
+    def __init__(self, words: Words, board: ValleyBoard, tabs: Tabs, guide: str) -> None:
+        self._words = words
+        self._board = board
+        self._tabs = tabs
         self._guide = guide
-        self._words = table.context.words
         self._board.actions_bar.menu.tooltip = self._words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:

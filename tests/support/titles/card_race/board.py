@@ -13,7 +13,7 @@ from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LineSign, LogLine, Wording
 from game.scenes.table.sound import Cue
 from game.scenes.table.spotlight import Spotlight
@@ -30,6 +30,7 @@ from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
 from .rules import RULES, Event, Move, Played, Race, Scored
+from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -211,12 +212,12 @@ class RaceBoard:
     living: Sequence[Rect] = ()
     shows_ended_turn = False
 
-    def __init__(self, context: TableContext, callbacks: TableCallbacks[Move, Event]) -> None:
+    def __init__(self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event]) -> None:
         self._context = context
         self._callbacks = callbacks
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self.shown: Race = context.seen(context.session.state)
+        self.shown: Race = context.game.state
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
@@ -358,7 +359,7 @@ class RaceBoard:
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
         self._callbacks.touch("refusal")
-        self._callbacks.notify(self._context.title.explain(self.words, refusal, self._context.names))
+        self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Move]) -> None:
         """See `Board.advise`."""
@@ -377,25 +378,25 @@ class RaceBoard:
         seat = RULES.decider(self.shown)
         if seat is None:
             return ""
-        name = self._context.match.seats[seat].name
+        name = self._context.seats[seat].name
         return self.words("race.answer" if self.shown.asked else "race.turn", player=name)
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
         context, lines = self._context, []
         for number in range(first, after):
-            for event in context.noticed(context.session.steps[number].events):
-                said = context.title.tell(self.words, event, context.names)
+            for event in context.game.steps[number].events:
+                said = TITLE.tell(self.words, event, context.names)
                 lines.append(LogLine((Wording(said or ""),), (event,), (number,)))
         return tuple(lines)
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""
-        session = self._context.session
+        game = self._context.game
         taken = [
             number
-            for number in others_steps(session.rules, session.initial, session.steps, seat)
-            if Scored(seat, -1) in session.steps[number].events
+            for number in others_steps(RULES, game.initial, game.steps, seat)
+            if Scored(seat, -1) in game.steps[number].events
         ]
         if not taken:
             return Recap()
@@ -437,7 +438,7 @@ class RaceBoard:
             centre, radius = self.medal_place(seat)
             draw_medal(surface, look, emblems[seat], centre, radius)
             name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
-            self._write(surface, self._context.match.seats[seat].name, name)
+            self._write(surface, self._context.seats[seat].name, name)
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
         for back in self.backs:
             surface.fill(look.palette.mahogany, back)

@@ -11,11 +11,12 @@ from game.i18n.words import Words
 from game.match import Match, begin_match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableCallbacks
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
 from game.ui.emblems import draw_medal
@@ -108,6 +109,7 @@ class CardRaceFaces:
     cover = StillCover()
     sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
+    settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
     lessons: Final = None
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
@@ -162,7 +164,7 @@ class CardRaceFaces:
     # the table and the end of a game
 
     def board(
-        self, context: TableContext, callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
     ) -> RaceBoard:
         """See `Faces.board`."""
         return RaceBoard(context, callbacks)
