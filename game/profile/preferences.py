@@ -88,7 +88,6 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["look"]["colours"] = settings.look.colours.value
-    values["look"]["rims"] = settings.look.rims.value
     values["bots"]["pace"] = settings.bots.pace.value
     values = {_BOTS if key == "bots" else key: value for key, value in values.items()}
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from game.i18n.words import available_languages
 from game.profile.settings import (
@@ -12,7 +12,6 @@ from game.profile.settings import (
     LookSettings,
     MotionSettings,
     Pace,
-    RimStrength,
     Settings,
 )
 from game.ui.colour_sets import ColourSet
@@ -44,7 +43,6 @@ class _MotionForm(_Form):
 class _LookForm(_Form):
     colours: Annotated[ColourSet, Field(strict=False)] = ColourSet.STANDARD
     contrast: bool = False
-    rims: Annotated[RimStrength, Field(strict=False)] = RimStrength.STRONG
 
 
 class _BotsForm(_Form):
@@ -64,6 +62,24 @@ class _SettingsForm(_Form):
     fullscreen: bool = False
     ask_before_end: bool = True
     lessons: Annotated[dict[_Name, Annotated[list[_Name], Field(max_length=8)]], Field(max_length=32)] = {}
+    titles: Annotated[
+        dict[_Name, Annotated[dict[_Name, _Name], Field(max_length=8)]], Field(max_length=32)
+    ] = {}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _rims_of_a_title(cls, value: object) -> object:
+        """A title's own setting as it was written when there was one title."""
+        look = value.get("look") if isinstance(value, dict) else None
+        if (
+            not isinstance(value, dict)
+            or not isinstance(look, dict)
+            or "rims" not in look
+            or "titles" in value
+        ):
+            return value
+        rest = {name: chosen for name, chosen in look.items() if name != "rims"}
+        return {**value, "look": rest, "titles": {"": {"rims": look["rims"]}}}
 
     @field_validator("lessons", mode="before")
     @classmethod
@@ -76,12 +92,13 @@ class _SettingsForm(_Form):
             language=self.language if self.language in available_languages() else "",
             volumes=Volumes(**self.volumes.model_dump()),
             motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
-            look=LookSettings(self.look.colours, self.look.contrast, self.look.rims),
+            look=LookSettings(self.look.colours, self.look.contrast),
             bots=BotSettings(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,
             lessons={title: tuple(taken) for title, taken in self.lessons.items()},
+            titles=self.titles,
         )
 
 

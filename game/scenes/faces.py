@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.registry import part_of
 from game.ui.look import LentPictures, Palette
@@ -168,6 +169,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def showcase(self) -> Showcase:
         """Its own screens in moments worth a picture."""
+        ...
+
+    @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """The settings that it has of its own, for the section of looks."""
         ...
 
     @property

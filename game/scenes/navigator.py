@@ -92,7 +92,8 @@ class Navigator:
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
         screens.set_look(stack.scale.look.lent)
-        if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
+        looks = [(settings.spoken, settings.look, settings.titles) for settings in (before, now)]
+        if looks[0] == looks[1] or screens.again is None:
             return
         if now.spoken != before.spoken:
             screens.words = screens.words.in_language(now.spoken)

@@ -9,13 +9,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.profile.settings import RimStrength
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.highlights import light_mark
-from game.titles.wiraqocha.board.tile_rims import Rim
+from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength
 from game.titles.wiraqocha.board.tile_rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.ui import pictures

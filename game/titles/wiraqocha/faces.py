@@ -21,6 +21,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
+    from game.profile.settings import TitleSetting
     from game.scenes.show import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext
@@ -51,6 +52,13 @@ class WiraqochaFaces:
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = WiraqochaLessons()
+
+    @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """How strong the rims of held tiles are."""
+        from game.titles.wiraqocha.board.tile_rims import RIMS
+
+        return (RIMS,)
 
     @property
     def showcase(self) -> Showcase:

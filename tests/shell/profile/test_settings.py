@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
-from game.profile.settings import BotSettings, MotionSettings, Pace, Settings
+from game.profile.settings import BotSettings, MotionSettings, Pace, Settings, TitleSetting
 from game.ui.volumes import Volumes
 from tests.support.words import wiraqocha_words
 
@@ -20,6 +20,7 @@ CHOSEN = Settings(
     fullscreen=True,
     ask_before_end=False,
     lessons={"wiraqocha": ("first",), "card-race": ("goal", "first")},
+    titles={"card-race": {"backs": "striped"}},
 )
 
 
@@ -52,6 +53,16 @@ def test_lessons_from_before_there_were_titles_are_read(path: Path) -> None:
     assert Preferences(path).now.lessons == {"": ("first", "second")}
 
 
+def test_a_title_s_own_setting_is_the_first_value_until_another_is_chosen(path: Path) -> None:
+    backs = TitleSetting("backs", ("plain", "striped"))
+    preferences = Preferences(path)
+    assert preferences.now.value_of("card-race", backs) == "plain"
+    preferences.change(preferences.now.having("card-race", backs, "striped"))
+    assert Preferences(path).now.value_of("card-race", backs) == "striped"
+    assert Preferences(path).now.value_of("another", backs) == "plain"
+    assert preferences.now.value_of("card-race", TitleSetting("backs", ("dotted", "plain"))) == "dotted"
+
+
 def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
     preferences = Preferences(path)
     assert preferences.now == Settings()
@@ -72,6 +83,9 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("colour: red\n", "colour"),
         ("lessons: {wiraqocha: first}\n", "lessons.wiraqocha"),
+        ("titles: {wiraqocha: {rims: 1}}\n", "titles.wiraqocha.rims"),
+        ("look: {rims: [1]}\n", "rims"),
+        ("look: {rims: off}\ntitles: {}\n", "look.rims"),
     ],
 )
 def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str, said: str) -> None:

@@ -1,17 +1,16 @@
 """Whose a tile is reads from its rim: broad where a territory ends, in the owner's colour and pattern."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 import pytest
 from pygame import Surface
 
-from game.profile.settings import RimStrength
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.tile_rims import Rim, draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import RIMS, Rim, RimStrength, draw_rim, rims_of
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour import RGB
@@ -121,7 +120,7 @@ def test_the_table_takes_the_setting(strength: RimStrength, open_game: Callable[
     table.commands.play(camp)
     harness.settle()
     now = navigator.screens.preferences.now
-    navigator.screens.preferences.change(replace(now, look=replace(now.look, rims=strength)))
+    navigator.screens.preferences.change(now.having(NAME, RIMS, strength.value))
     shown = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     surface = Surface(harness.surface.get_size())
     shown.draw(surface)

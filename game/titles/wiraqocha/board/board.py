@@ -37,10 +37,12 @@ from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.table_rects import table_rects
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -72,7 +74,7 @@ class ValleyBoard:
         self._motion = motion
         emblems = tuple(context.emblems.values())
         self.controller = Controller(state)
-        rims = context.preferences.now.look.rims
+        rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
         self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
         self.view.invite(Invitations(reserve=context.options.reserve))

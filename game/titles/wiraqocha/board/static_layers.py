@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Seat
-from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
@@ -17,7 +16,7 @@ from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.tile_rims import Rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
 from game.titles.wiraqocha.rules.engine import decider

@@ -3,12 +3,13 @@
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from game.profile.settings import RimStrength
+from game.profile.settings import TitleSetting
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.cache import kept
@@ -17,6 +18,18 @@ from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
 
 Point = tuple[float, float]
+
+
+class RimStrength(StrEnum):
+    """How strongly the rims of held tiles show whose they are."""
+
+    STRONG = "strong"
+    SUBTLE = "subtle"
+    OFF = "off"
+
+
+RIMS: Final = TitleSetting("rims", tuple(strength.value for strength in RimStrength))
+
 Piece = tuple[Surface, tuple[int, int]]  # with the corner that it is put at, within the square round the tile
 
 TILE_UNITS = 96.0  # a tile's radius in the units of the figures below

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.profile.settings import RimStrength
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -34,7 +33,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.tile_rims import Rim, draw_rim
+from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.profile.settings import RimStrength
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -30,7 +29,7 @@ from game.titles.wiraqocha.board.layout import (
     ValleyPlaces,
     valley_places,
 )
-from game.titles.wiraqocha.board.tile_rims import draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import RimStrength, draw_rim, rims_of
 from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_requirement
 from game.titles.wiraqocha.content.definitions import Terrain, Tile
 from game.titles.wiraqocha.rules.game import Game

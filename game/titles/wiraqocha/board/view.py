@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Seat
-from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
@@ -30,6 +29,7 @@ from game.titles.wiraqocha.board.static_layers import (
     draw_trays,
     get_aside_ready,
 )
+from game.titles.wiraqocha.board.tile_rims import RimStrength
 from game.titles.wiraqocha.board.topbar import now_room
 from game.titles.wiraqocha.board.tray import Tray
 from game.titles.wiraqocha.board.valley import draw_map, draw_name_plate

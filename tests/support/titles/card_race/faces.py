@@ -11,6 +11,7 @@ from game.i18n.words import Words
 from game.match import Match, begin_match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
@@ -108,6 +109,7 @@ class CardRaceFaces:
     cover = StillCover()
     sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
+    settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
     lessons: Final = None
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
