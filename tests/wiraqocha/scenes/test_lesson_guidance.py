@@ -293,7 +293,7 @@ def test_the_guide_uses_the_words_on_the_screen(language: str) -> None:
     for name in ("treasure", "somnium", "leviathan"):
         assert words(f"table.bar.{name}") in goals
     assert words("menu.quick.more") in words("lesson.chapter.variants")
-    assert words("table.deed.capture") in words("lesson.step.capture.text")
+    assert words("table.action_kind.capture") in words("lesson.step.capture.text")
     for step, button in (("roll", "roll"), ("income", "collect"), ("cube_limit", "collect")):
         assert words(f"table.button.{button}") in words(f"lesson.step.{step}.text")
 
