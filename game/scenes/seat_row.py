@@ -100,18 +100,18 @@ class SeatRow:
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
         self._levels = ("", *bots.offered)
-        self._tempers = ("", *bots.temperaments)
+        self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
         self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
-        self.temper = Stepper(
-            [temperament_name(words, temper) for temper in self._tempers],
-            self._tempers.index(bot.temperament if bot else ""),
-            self._set_temper,
+        self.temperament = Stepper(
+            [temperament_name(words, temperament) for temperament in self._temperaments],
+            self._temperaments.index(bot.temperament if bot else ""),
+            self._set_temperament,
             tooltip=words("bots.temperament_tip"),
         )
-        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temperament)
         self._playing = True
         self._card = self._below = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
@@ -136,12 +136,12 @@ class SeatRow:
         self._tell_player()
         self.show(self._playing)
 
-    def _set_temper(self, index: int) -> None:
+    def _set_temperament(self, index: int) -> None:
         self._seat_bot()
 
     def _seat_bot(self) -> None:
-        temper = self._tempers[self.temper.index]
-        self.choices[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
+        temperament = self._temperaments[self.temperament.index]
+        self.choices[self.number].bot = str(BotName(self.level, temperament)) if self.level else ""
 
     def _tell_player(self) -> None:
         note = self.words(f"bots.level_note.{self.level or 'person'}")
@@ -167,7 +167,9 @@ class SeatRow:
         for widget in self.widgets:
             widget.visible = playing
             widget.enabled = playing
-        self.temper.visible = self.temper.enabled = playing and bool(self.level) and len(self._tempers) > 1
+        self.temperament.visible = self.temperament.enabled = (
+            playing and bool(self.level) and len(self._temperaments) > 1
+        )
         if self._below.width:
             self._place_name()
 
@@ -190,8 +192,8 @@ class SeatRow:
         """A person's name has the whole row, a computer player's shares it with its temperament."""
         scale = self._scale
         left, right = columns(self._below, _SHARES, scale.px(14))
-        self.name.place(left if self.temper.visible else self._below, scale)
-        self.temper.place(right, scale)
+        self.name.place(left if self.temperament.visible else self._below, scale)
+        self.temperament.place(right, scale)
 
     def paint(self, surface: Surface, playing: bool) -> None:
         """Draw the card under the widgets."""

@@ -20,7 +20,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import Offer
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
@@ -38,6 +37,7 @@ from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
+from tests.support.places import Places
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
 from tests.support.words import wiraqocha_words

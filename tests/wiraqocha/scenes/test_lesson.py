@@ -17,7 +17,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.result.scene import VictoryScene
@@ -31,6 +30,7 @@ from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, Progress, at_the_beginning, chapters_of, progress_of
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
+from tests.support.places import Places
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words

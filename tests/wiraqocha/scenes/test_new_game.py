@@ -78,11 +78,11 @@ def step(form: Form, stepper: Stepper, by: int) -> None:
 def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_temperament(form: Form) -> None:
     rows = form.scene.seats
     step(form, rows[0].player, 4)
-    step(form, rows[0].temper, -1)
+    step(form, rows[0].temperament, -1)
     step(form, rows[1].player, -1)
-    assert not rows[1].temper.visible
+    assert not rows[1].temperament.visible
     step(form, rows[2].player, 1)
-    step(form, rows[2].temper, 2)
+    step(form, rows[2].temperament, 2)
     assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor:miner"]
 
 
@@ -91,7 +91,7 @@ def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
     while form.scene.ui.focused is not row.player:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
-    while form.scene.ui.focused is not row.temper:
+    while form.scene.ui.focused is not row.temperament:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
     assert form.start().seats[1].bot == "surveyor:relics"

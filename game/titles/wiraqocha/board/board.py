@@ -16,7 +16,7 @@ from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
-from game.titles.wiraqocha.board.choices import No
+from game.titles.wiraqocha.board.choices import NotAllowed
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
@@ -214,7 +214,7 @@ class ValleyBoard:
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
-        self.replies.answer(No(refusal))
+        self.replies.answer(NotAllowed(refusal))
 
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""

@@ -1,6 +1,6 @@
 """Which section of the book is about what a player is at, for F1 over the table."""
 
-from game.titles.wiraqocha.board.choices import Answer, Hint, No
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, NotAllowed
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
     HINTS,
@@ -27,11 +27,11 @@ _PLAIN = {
 }
 
 
-def topic_of_answer(answer: Answer) -> str:
+def topic_of_answer(answer: GestureMeaning) -> str:
     """The section that explains why something cannot be done, or an empty text."""
-    if isinstance(answer, No):
+    if isinstance(answer, NotAllowed):
         return section_of_refusal(answer.refusal.reason)
-    return HINTS.get(answer.key, "") if isinstance(answer, Hint) else ""
+    return HINTS.get(answer.key, "") if isinstance(answer, GestureHint) else ""
 
 
 def topic_of_thing(state: State, thing: BoardItem) -> str:

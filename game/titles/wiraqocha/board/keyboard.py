@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.titles.wiraqocha.board.choices import Answer, Hint
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.graveyard_layout import Wreck
@@ -208,7 +208,7 @@ class Keyboard:
         if not count or (
             place is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
         ):
-            self.gestures.answer(Hint(f"no_{place.name.lower()}"))
+            self.gestures.answer(GestureHint(f"no_{place.name.lower()}"))
         if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
         return True
@@ -283,7 +283,7 @@ class Keyboard:
     def _next_lit(self, by: int) -> None:
         lit = self._lit()
         if not lit:
-            self.gestures.answer(Hint("nothing_lit"))
+            self.gestures.answer(GestureHint("nothing_lit"))
             return
         here = self.tile
         self._go(
@@ -297,7 +297,7 @@ class Keyboard:
             self.controller.pick_token(None)
         count = len(self.movable())
         if not count:
-            self.gestures.answer(Hint("no_token_moves"))
+            self.gestures.answer(GestureHint("no_token_moves"))
         elif self.place is KeyboardZone.TOKENS:
             self._go(KeyboardZone.TOKENS, (self._number + by) % count)
         else:
@@ -328,7 +328,7 @@ class Keyboard:
         """The face of the one die that is picked, or None (which is told)."""
         picked = self.view.tray.picked()
         if len(picked) != 1:
-            self.gestures.answer(Hint("pick_a_die"))
+            self.gestures.answer(GestureHint("pick_a_die"))
             return None
         return picked[0]
 
@@ -337,7 +337,7 @@ class Keyboard:
         self._settle()
         tile = self._pointed_tile()
         if tile is None:
-            self.gestures.answer(Hint("point_at_tile"))
+            self.gestures.answer(GestureHint("point_at_tile"))
             return
         label = self.view.state.game.labels[tile]
         if self.view.state.phase is Phase.PREPARATION:
@@ -357,7 +357,7 @@ class Keyboard:
         if face is None:
             return
         controller = self.controller
-        answers: Sequence[tuple[bool, Callable[[], Answer]]] = (
+        answers: Sequence[tuple[bool, Callable[[], GestureMeaning]]] = (
             (key in _MORE, lambda: controller.play(Raise(face))),
             (key in _LESS, lambda: controller.play(Lower(face))),
             (key == pygame.K_t, lambda: controller.play(Reroll(face))),

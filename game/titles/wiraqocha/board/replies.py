@@ -2,7 +2,14 @@
 
 from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
-from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
+from game.titles.wiraqocha.board.choices import (
+    GestureHint,
+    GestureMeaning,
+    NotAllowed,
+    OpenQuestion,
+    PlayAction,
+    narrow,
+)
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.questions import Questions
@@ -25,18 +32,18 @@ class Replies:
         self._callbacks = callbacks
         self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: GestureMeaning) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
         match answer:
-            case Do(action):
+            case PlayAction(action):
                 self._callbacks.play(action)
-            case Ask():
+            case OpenQuestion():
                 state = self._context.game.state
                 self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
-            case No() | Hint():
-                self._callbacks.touch("refusal" if isinstance(answer, No) else "hint")
+            case NotAllowed() | GestureHint():
+                self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")
                 self._callbacks.notify(
-                    self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key
+                    self.say(answer), warn=isinstance(answer, NotAllowed) or "aim" not in answer.key
                 )
                 self.explained = topic_of_answer(answer)
         self._callbacks.changed()
@@ -44,9 +51,9 @@ class Replies:
     def _chosen(self, actions: tuple[Action, ...]) -> None:
         self.answer(narrow(actions))
 
-    def say(self, answer: No | Hint) -> str:
+    def say(self, answer: NotAllowed | GestureHint) -> str:
         """Why a gesture means nothing, or what it still needs, as a sentence."""
         words = self._context.words
-        if isinstance(answer, No):
+        if isinstance(answer, NotAllowed):
             return explain(words, answer.refusal, self._context.names)
         return words(f"table.hint.{answer.key}", tile=tile_in_text(words, answer.tile))

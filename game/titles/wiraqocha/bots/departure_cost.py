@@ -9,7 +9,7 @@ from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_
 
 
 @dataclass(frozen=True, slots=True)
-class Leaving:
+class DepartureCost:
     """What the owner no longer has when a token goes from its place to a target: so much less each turn.
 
     `points` are those of the harvest, less than the token will earn at its target; `die` is the protecting die that
@@ -37,14 +37,14 @@ class Leaving:
         return self.camp, earned + (self.die > 0) + 6 * self.shield, self.tile
 
 
-def leaving(state: State, token: TokenAt, target: int) -> Leaving:
+def departure_cost(state: State, token: TokenAt, target: int) -> DepartureCost:
     """What it costs the mover to send this token to the tile with that number."""
     kind = KIND_INDEX[token.kind]
     if token.place == RESERVE:
-        return Leaving(camp=kind == CAMP)
+        return DepartureCost(camp=kind == CAMP)
     game, tile = state.game, state.game.index[token.place]
     points = _points(state, kind, tile) - _points(state, kind, target)
-    return Leaving(
+    return DepartureCost(
         game.dice[tile],
         game.resources[tile],
         game.rerolls[tile],
@@ -68,7 +68,7 @@ def cheapest_first(state: State, tokens: Iterable[TokenAt], target: int) -> tupl
     """Tokens that can go to a target, what costs least to send first; of equals, whoever makes more of the tile."""
 
     def key(token: TokenAt) -> tuple[tuple[bool, int, bool], bool]:
-        return leaving(state, token, target).weight, not suits(state, token, target)
+        return departure_cost(state, token, target).weight, not suits(state, token, target)
 
     return tuple(sorted(tokens, key=key))
 

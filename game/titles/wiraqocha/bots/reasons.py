@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.protocol import Remark
-from game.titles.wiraqocha.bots.departure_cost import Leaving, leaving
+from game.titles.wiraqocha.bots.departure_cost import DepartureCost, departure_cost
 from game.titles.wiraqocha.bots.throw_aims import Throw, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker
 from game.titles.wiraqocha.rules import actions as a
@@ -216,7 +216,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
     if KIND_INDEX[token.kind] == CAMP and state.survey().camp < 0:
         return
     if token.place != RESERVE:
-        lost = _earned(leaving(state, token, target))
+        lost = _earned(departure_cost(state, token, target))
         details = {"tile": token.place, "kind": token.kind}
         yield Remark(f"gives_up_{lost}", details) if lost else Remark("leaves_idle", details)
         return
@@ -226,7 +226,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
         if isinstance(other, a.Conquer) and other.tile == action.tile and other.token.place != RESERVE
     }
     costs = sorted(
-        ((leaving(state, other, target), other.place) for other in others),
+        ((departure_cost(state, other, target), other.place) for other in others),
         key=lambda cost: (cost[0].weight[1], cost[1]),
         reverse=True,
     )
@@ -236,7 +236,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
             return
 
 
-def _earned(cost: Leaving) -> str:
+def _earned(cost: DepartureCost) -> str:
     """What weighs most of what a place earns; an empty text where it earns nothing."""
     kinds = {"dice": cost.dice, "points": cost.points, "cubes": cost.cubes, "rerolls": cost.rerolls}
     return next((name for name, number in kinds.items() if number), "")

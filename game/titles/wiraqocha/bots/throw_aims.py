@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.titles.wiraqocha.bots.empress import LOOK
-from game.titles.wiraqocha.bots.planning import Meter, Plan, best_plan, follow
+from game.titles.wiraqocha.bots.planning import Plan, PositionCounter, best_plan, follow
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -38,16 +38,16 @@ class ThrowExpectation:
 
 
 def throw_expectation(
-    state: State, throw: Throw, weights: Weights = JUDGEMENT, meter: Meter | None = None
+    state: State, throw: Throw, weights: Weights = JUDGEMENT, counter: PositionCounter | None = None
 ) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
-    sure = best_plan(state, LOOK, weights, meter)
+    sure = best_plan(state, LOOK, weights, counter)
     kept = Counter(state.dice)
     if isinstance(throw, a.Reroll):
         kept[throw.die] -= 1
     value, found = 0.0, list[tuple[float, int, Plan, State]]()
     for prospect in prospects(state, throw):
-        plan = best_plan(prospect.state, LOOK, weights, meter)
+        plan = best_plan(prospect.state, LOOK, weights, counter)
         face = next(iter((Counter(prospect.state.dice) - kept).elements()), 0)
         value += prospect.probability * plan.value
         found.append((prospect.probability * max(0.0, plan.value - sure.value), face, plan, prospect.state))

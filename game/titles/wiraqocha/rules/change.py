@@ -351,7 +351,7 @@ class Change:
             self.tell(GameWon, self.game.colours[seat], kind)
 
 
-class Quiet(Change):
+class SilentChange(Change):
     """The same step where nobody listens: the state changes by the same code, no event is made."""
 
     __slots__ = ()

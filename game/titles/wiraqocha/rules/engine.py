@@ -9,7 +9,7 @@ from game.titles.wiraqocha.rules import conquest, devices, preparation, theft, t
 from game.titles.wiraqocha.rules import dice_changes as hand
 from game.titles.wiraqocha.rules.action_rules import ActionRules, Options
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.change import Change, Quiet
+from game.titles.wiraqocha.rules.change import Change, SilentChange
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
@@ -138,7 +138,7 @@ def successor(state: State, action: Action) -> State:
 
     The action must be legal; it is not checked.
     """
-    change = Quiet(state)
+    change = SilentChange(state)
     _PERFORM[type(action)](change, action)
     return change.state
 
