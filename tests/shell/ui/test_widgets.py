@@ -6,13 +6,15 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.buttons import Button, SegmentedControl, Stepper, Toggle
+from game.ui.buttons import Button
 from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea, ScrollParagraph, TextScroll
+from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.textfield import TextField
+from game.ui.toggle import Toggle
 from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
 from tests.support.harness import Harness
