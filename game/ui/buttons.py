@@ -38,10 +38,8 @@ class Button(Pressable):
         icon: Icon | None = None,
         size: float | None = None,
         tooltip: str = "",
-        enabled: bool = True,
-        why_not: str = "",
     ) -> None:
-        super().__init__(key=key, tooltip=tooltip, enabled=enabled, why_not=why_not)
+        super().__init__(key=key, tooltip=tooltip)
         self._label = label
         self.on_click = on_click
         self.style: Style = style

@@ -15,10 +15,8 @@ class Pressable(Widget):
 
     focusable = True
 
-    def __init__(
-        self, *, key: int | None = None, tooltip: str = "", enabled: bool = True, why_not: str = ""
-    ) -> None:
-        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
+    def __init__(self, *, key: int | None = None, tooltip: str = "") -> None:
+        super().__init__(tooltip=tooltip)
         self.key = key
         self.pressed = False
 

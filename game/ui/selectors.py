@@ -26,10 +26,8 @@ class _Options(Pressable):
         on_change: Callable[[int], None],
         *,
         tooltip: str = "",
-        enabled: bool = True,
-        why_not: str = "",
     ) -> None:
-        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
+        super().__init__(tooltip=tooltip)
         self.options = list(options)
         self.index = index
         self.on_change = on_change

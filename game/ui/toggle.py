@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.ui.look import Colour
 from game.ui.pressable import Pressable
 from game.ui.shapes import polyline, rounded
 from game.ui.text import TextStyle, draw_text
@@ -22,16 +21,12 @@ class Toggle(Pressable):
         on_change: Callable[[bool], None],
         *,
         key: int | None = None,
-        ink: Colour = "ink",
         tooltip: str = "",
-        enabled: bool = True,
-        why_not: str = "",
     ) -> None:
-        super().__init__(key=key, tooltip=tooltip, enabled=enabled, why_not=why_not)
+        super().__init__(key=key, tooltip=tooltip)
         self.label = label
         self.value = value
         self.on_change = on_change
-        self.ink = ink
 
     def act(self, spot: tuple[int, int] | None) -> None:
         """Turn it the other way."""
@@ -67,6 +62,7 @@ class Toggle(Pressable):
                 max(2.0, side / 8),
             )
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
-        ink = (self.ink or self.scale.look.palette.ink) if self.enabled else self.scale.look.palette.pale_ink
+        palette = self.scale.look.palette
+        ink = palette.ink if self.enabled else palette.pale_ink
         draw_text(surface, self.label, TextStyle(Role.BODY, ink, size=20, wrapped=True), self.scale, words)
         self.draw_focus(surface)

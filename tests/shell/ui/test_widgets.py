@@ -67,9 +67,9 @@ def test_after_a_click_enter_presses_the_button_that_bears_its_name() -> None:
 
 def test_a_disabled_button_does_nothing_but_say_why() -> None:
     told: list[str] = []
-    scene = Column(
-        Button("Roll", lambda: told.append("roll"), key=pygame.K_SPACE, enabled=False, why_not="Not yet.")
-    )
+    button = Button("Roll", lambda: told.append("roll"), key=pygame.K_SPACE)
+    button.enabled, button.why_not = False, "Not yet."
+    scene = Column(button)
     hand = Harness(scene)
     hand.click(scene.ui.widgets[0].rect.center)
     hand.key(pygame.K_SPACE)
@@ -81,7 +81,8 @@ def test_a_disabled_button_does_nothing_but_say_why() -> None:
 
 
 def test_tab_walks_through_what_can_be_used_and_back() -> None:
-    first, off, last = Button("A", ignore), Button("B", ignore, enabled=False), Button("C", ignore)
+    first, off, last = Button("A", ignore), Button("B", ignore), Button("C", ignore)
+    off.enabled = False
     scene = Column(first, off, last)
     hand = Harness(scene)
     walk = []

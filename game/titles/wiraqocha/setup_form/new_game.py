@@ -74,12 +74,9 @@ class NewGameScene(PageScene):
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.start = Button(
-            words("menu.start"),
-            self._begin,
-            key=pygame.K_RETURN,
-            hint=words("menu.key_start"),
-            why_not=words("menu.seed_missing"),
+            words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
+        self.start.why_not = words("menu.seed_missing")
         self.ui.add(self.back, self.start)
 
     def _make_seats(self) -> None:
