@@ -18,9 +18,10 @@ from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.ui.buttons import Button, SegmentedControl, Style
+from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.selectors import SegmentedControl
 
 _SHELVES = tuple(SaveFolder)
 

@@ -1,4 +1,4 @@
-"""The strip over the valley that says what others did to a person since the last turn."""
+"""The strip over the board that says what others did to a person since the last turn."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,10 +12,11 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, LineLayout, SignPainter
-from game.ui.buttons import Button, Pressable
+from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
+from game.ui.pressable import Pressable
 from game.ui.scale import Scale
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, measure

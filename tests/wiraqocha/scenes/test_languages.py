@@ -29,10 +29,10 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import SegmentedControl
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness

@@ -18,9 +18,10 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
-from game.ui.buttons import Button, SegmentedControl
+from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.look import USUAL_LOOK
+from game.ui.selectors import SegmentedControl
 from tests.support.form_hand import FormHand, whole_form
 from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
