@@ -32,7 +32,7 @@ _TO_REST: Final = 240  # pictures after which a table that has been opened lies 
 
 
 @dataclass(frozen=True, slots=True)
-class Frames:
+class FrameTimes:
     """Milliseconds of single pictures: of the floor, and of the busy table."""
 
     floor: float
@@ -52,14 +52,14 @@ class Frames:
 # pictures a second
 
 
-def busy_frames(size: Size, data: AnyData, words: Words) -> Frames:
+def busy_frames(size: Size, data: AnyData, words: Words) -> FrameTimes:
     """A turn on a crowded table, played again and again: dice in motion, tokens on their way, panels renewed."""
     with window(size) as loop:
         floor = _floor(loop)
         times: list[float] = []
         for _ in range(_ROUNDS):
             times += play_turn(loop, data, words)
-        return Frames(median([*floor, *_floor(loop)]), times)
+        return FrameTimes(median([*floor, *_floor(loop)]), times)
 
 
 def _now() -> int:

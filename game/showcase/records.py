@@ -59,7 +59,7 @@ def load(show: Show) -> None:
 
 
 def load_empty(show: Show) -> None:
-    """The shelf of saved games before anything lies on it."""
+    """The folder of saved games before anything lies in it."""
     from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 

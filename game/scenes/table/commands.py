@@ -21,7 +21,7 @@ class TableCommands:
         mode: TableMode,
         board: AnyBoard,
         bot_turns: BotTurns,
-        sounding: TableSound[Any],
+        sound: TableSound[Any],
         widgets: TableWidgets,
         ui: WidgetGroup,
     ) -> None:
@@ -31,7 +31,7 @@ class TableCommands:
         self._mode = mode
         self._board = board
         self._bot_turns = bot_turns
-        self._sounding = sounding
+        self._sound = sound
         self._widgets = widgets
         self._ui = ui
 
@@ -80,7 +80,7 @@ class TableCommands:
         if not self._bot_turns.may_undo() or self._session.undo() is None:
             self._ui.notify(self._words("table.nothing_to_undo"))
         else:
-            self._sounding.touch("undo")
+            self._sound.touch("undo")
 
     def advise(self, advice: Any) -> None:
         """Show the advice that was thought of; None where there is none."""

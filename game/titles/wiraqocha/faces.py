@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
-from game.titles.wiraqocha.board.cover import Dawn
+from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.ui.look import ModPictures, Palette
@@ -37,7 +37,7 @@ class WiraqochaFaces:
     """See `game.scenes.faces.Faces`."""
 
     title: Final = NAME
-    cover: Final = Dawn()
+    cover: Final = DawnCover()
     sounds: Final = TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory")
     reason_pictures: Final = {
         "treasure": "wiraqocha/relic.D1",

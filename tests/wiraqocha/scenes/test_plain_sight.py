@@ -14,7 +14,7 @@ from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
-from game.titles.wiraqocha.board.highlights import draw_lights
+from game.titles.wiraqocha.board.highlights import draw_highlights
 from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import Content
@@ -59,7 +59,7 @@ def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int
     layout = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).board.view.layout
     surface = Surface(size)
     surface.fill((255, 255, 255))
-    draw_lights(surface, layout, {}, None, None, 1)
+    draw_highlights(surface, layout, {}, None, None, 1)
     inside = brightness(surface, (round(layout.centres[0][0]), round(layout.centres[0][1])))
     for tile in layout.state.game.territories:
         slant = round(9 * layout.plate_scale)  # of the corners
@@ -80,7 +80,7 @@ def test_the_plate_of_a_tile_that_can_be_chosen_is_bright_where_it_reaches_over_
     surface, alone = Surface((1280, 720)), Surface((1280, 720))
     tile = max(layout.state.game.territories, key=lambda number: plate_rect(layout, number).width)
     draw_plate(alone, layout, tile)
-    draw_lights(surface, layout, {layout.state.game.labels[tile]: ()}, None, None, 1)
+    draw_highlights(surface, layout, {layout.state.game.labels[tile]: ()}, None, None, 1)
     plate = plate_rect(layout, tile).inflate(-6, -6)
     beyond = [
         (x, y)

@@ -22,7 +22,7 @@ from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
-from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.invitations import Prompts
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
@@ -77,7 +77,7 @@ class ValleyBoard:
         rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
         self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
-        self.view.invite(Invitations(reserve=context.options.reserve))
+        self.view.invite(Prompts(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())

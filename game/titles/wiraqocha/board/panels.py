@@ -118,7 +118,7 @@ class PanelPainter:
         self.emblems = emblems
         self.people = people
         self.bars = VictoryBars(words)
-        self.invitations = ALL
+        self.prompts = ALL
         self._looked_at: State | None = None
         self._can_drag = False  # what was found of the state that was looked at last
 
@@ -164,7 +164,7 @@ class PanelPainter:
 
     def _called_on(self, state: State, seat: int) -> bool:
         """Whether a person sits there who is invited to drag tokens, and can drag one to the valley now."""
-        if not self.invitations.reserve or seat not in self.people or decider(state) != seat:
+        if not self.prompts.reserve or seat not in self.people or decider(state) != seat:
             return False
         if self._looked_at is not state:
             self._looked_at, self._can_drag = state, _can_drag(state)
