@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.protocol import AnyBots, BotName, Refusal

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.ai.server import AnyBot, MakeBot
 from game.protocol import AnyBots, BotName, Refusal
 

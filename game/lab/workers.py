@@ -20,7 +20,7 @@ from typing import Final
 from game.ai.garbage_collection import search_seldom
 from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
-from game.lab.player import ExperimentRunner
+from game.lab.experiment_runner import ExperimentRunner
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame
 from game.protocol import Refusal, TitleData

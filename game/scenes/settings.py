@@ -12,9 +12,9 @@ from game.profile.preferences import Preferences
 from game.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.registry import title
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import draw_vignette
 from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
-from game.scenes.vignettes import draw_vignette
 from game.ui.buttons import Button
 from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal

@@ -14,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.mods.player_mods import words_with
 from game.scenes.faces import faces
-from game.scenes.show import SEED, Show, ShowcaseError
+from game.scenes.showcase_protocol import SEED, Show, ShowcaseError
 from game.showcase import forms, records
 from game.showcase.stage import Size, draw, stage
 

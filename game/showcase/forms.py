@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game import COMMAND
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.error_handler import ErrorDialog

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.match import Match, Session
 from game.scenes.faces import faces
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks

@@ -12,12 +12,12 @@ from game.i18n.words import Words
 from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
+from game.scenes.illustrations import LEAST_HEIGHT, draw_vignette
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows

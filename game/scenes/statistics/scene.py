@@ -18,10 +18,10 @@ from game.datafiles.whole_files import PART
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import LEAST_HEIGHT, draw_vignette
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.ui.buttons import Button

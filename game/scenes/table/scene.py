@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.ai.names import seat_level
 from game.ai.service import ThinkingService
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
     from game.profile.settings import TitleSetting
-    from game.scenes.show import Showcase
+    from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer

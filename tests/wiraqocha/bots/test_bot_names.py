@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
 from game.titles.wiraqocha.content.load import load_content

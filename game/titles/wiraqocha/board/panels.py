@@ -11,8 +11,8 @@ from game.i18n.words import Words
 from game.match import Seat
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
-from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
+from game.titles.wiraqocha.board.prompts import ALL
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress
 from game.titles.wiraqocha.phrases import card_name

@@ -11,11 +11,11 @@ from game.match import Seat
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.invitations import Prompts
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
+from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things

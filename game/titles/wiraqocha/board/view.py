@@ -12,7 +12,6 @@ from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.invitations import Prompts
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
     DraggedToken,
@@ -22,6 +21,7 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
+from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,

@@ -27,7 +27,7 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
     if kept is not None:
         return kept
     # Asked for late: this brings the library that checks.
-    from game.titles.wiraqocha.content.gather import gather_content
+    from game.titles.wiraqocha.content.content_reader import gather_content
 
     content = gather_content(folder)
     if file is not None:

@@ -10,7 +10,7 @@ from game.scenes.table.tabs import Tabs
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.compact_layout import is_compact
-from game.titles.wiraqocha.board.invitations import Prompts
+from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
 from game.titles.wiraqocha.lesson.tasks import task_text

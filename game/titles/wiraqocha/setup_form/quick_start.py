@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.ai.names import level_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match

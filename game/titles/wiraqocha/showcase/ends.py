@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from game.scenes.show import SEED, Show, ShowcaseError, nothing
+from game.scenes.showcase_protocol import SEED, Show, ShowcaseError, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import example, game
 

@@ -9,7 +9,7 @@ from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
 from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
-from game.scenes.show import Example, Show
+from game.scenes.showcase_protocol import Example, Show
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position

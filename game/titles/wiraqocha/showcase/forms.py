@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, Show, nothing
 from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import Show, nothing
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What Wiraqocha shows of itself: see `game.scenes.show.Showcase`."""
+"""What Wiraqocha shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
 from game.match import Match, Seat
-from game.scenes.show import SEED, Example, Show, Showcase
+from game.scenes.showcase_protocol import SEED, Example, Show, Showcase
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
@@ -42,7 +42,7 @@ _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
 
 
 class WiraqochaShowcase:
-    """See `game.scenes.show.Showcase`."""
+    """See `game.scenes.showcase_protocol.Showcase`."""
 
     screens: Final = _SCREENS
     from_position: Final = frozenset({"company", "recap", "table", "table-two", "menu", "victory"})

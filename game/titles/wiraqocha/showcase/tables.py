@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import Show, nothing
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
@@ -111,7 +111,7 @@ def token_question(show: Show) -> None:
 
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
-    from game.ai.in_process import InProcessService
+    from game.ai.in_process_service import InProcessService
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, "table")

@@ -14,7 +14,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
-from game.scenes.show import SEED, Example, Show, nothing
+from game.scenes.showcase_protocol import SEED, Example, Show, nothing
 from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
@@ -71,7 +71,7 @@ class StillMotion:
 
 
 class RaceShowcase:
-    """See `game.scenes.show.Showcase`: its table."""
+    """See `game.scenes.showcase_protocol.Showcase`: its table."""
 
     from_position: Collection[str] = ()
     films: Sequence[str] = ("step",)

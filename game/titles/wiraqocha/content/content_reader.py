@@ -14,9 +14,9 @@ from game.datafiles.source import Source
 from game.datafiles.yaml_text import scan_yaml, scan_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.titles.wiraqocha.content.definitions import FILES, Content, Terrain
-from game.titles.wiraqocha.content.overlay import check_overlays
 from game.titles.wiraqocha.content.ruleset import Ruleset, read_cards
 from game.titles.wiraqocha.content.valley import LABELS, Valley
+from game.titles.wiraqocha.content.variant_checks import check_overlays
 
 
 class _File(NamedTuple):
