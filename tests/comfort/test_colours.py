@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.highlights import highlight_mark
@@ -210,7 +210,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
 
 def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     with stage((1280, 720)) as stack:
-        set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
+        set_up("forbidden", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         over = valley_of(table.board).gestures.over()

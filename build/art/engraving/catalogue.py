@@ -17,7 +17,6 @@ from engraving import (
     title,
     tokens,
     triumphs,
-    vignettes,
     weather,
 )
 from engraving.picture import Picture
@@ -38,7 +37,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "table": chart.pictures,
     "title": title.pictures,
     "triumphs": triumphs.pictures,
-    "vignettes": vignettes.pictures,
+    "illustrations": illustrations.pictures,
 }
 
 _SHELL = (
@@ -51,7 +50,7 @@ _SHELL = (
     "light.die",
     "medal.",
     "table.wood",
-    "vignette.",
+    "illustration.",
 )
 
 

@@ -12,7 +12,7 @@ from game.i18n.words import Words
 from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
-from game.scenes.illustrations import LEAST_HEIGHT, draw_vignette
+from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
@@ -300,7 +300,7 @@ class LoadScene(PageScene):
         free = Rect(room.x, room.y + taken + px(10), room.width, room.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
             title = "" if self.list.rows else words(f"load.empty_title.{self.folder}")
-            draw_vignette(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)
+            draw_illustration(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.scenes.story import StoryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
@@ -191,7 +191,7 @@ def test_a_drag_is_asked_for_only_where_one_can_be_made(content: Content) -> Non
 
 def texts_of(screen: str, size: tuple[int, int], language: str, content: Content) -> list[Drawn]:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up(screen, Show(wiraqocha_words(language), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         return spy.scenes[-1].drawn
 
@@ -216,7 +216,7 @@ def test_the_head_of_a_turn_in_the_journal_takes_one_line(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("company", Show(wiraqocha_words(language), content, stack))
+        set_up("company", ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -232,7 +232,7 @@ def test_cards_in_the_replay_keep_picture_and_name(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("replay", Show(wiraqocha_words(language), content, stack))
+        set_up("replay", ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -251,7 +251,7 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("victory", Show(wiraqocha_words("en"), content, stack))
+        set_up("victory", ShowcaseContext(wiraqocha_words("en"), content, stack))
         scene = stack.top
         assert isinstance(scene, VictoryScene)
         draw(stack)
@@ -265,7 +265,7 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up("story", Show(wiraqocha_words("fr"), content, stack))
+        set_up("story", ShowcaseContext(wiraqocha_words("fr"), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, StoryScene)

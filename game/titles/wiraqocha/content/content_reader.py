@@ -30,7 +30,7 @@ class _File(NamedTuple):
         return sorted(found, key=lambda problem: problem.line)
 
 
-def gather_content(folder: Path) -> Content:
+def read_content(folder: Path) -> Content:
     """The checked content of the folder.
 
     Raises ContentError with every problem found, file by file and in the order of their lines.
