@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,7 +32,8 @@ _LEDGER: Final = ".jsonl"
 class Request:
     """What is asked for, unchecked.
 
-    `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `cluster` is the address of a Dask
+    `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
+    `Title.simulate_options`; `cluster` is the address of a Dask
     scheduler, empty where this machine plays.
     """
 
@@ -41,10 +42,9 @@ class Request:
     games: int
     jobs: int
     seed: int
-    layout: str
-    variants: tuple[str, ...]
     cap: int
     out: Path | None
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
     title: str = field(default_factory=default)
 
@@ -76,8 +76,7 @@ def experiment_of(request: Request, data: TitleData) -> Experiment | Refusal:
     if wrong:
         return wrong
     played = lab(request.title)
-    asked = {"layout": (request.layout,) if request.layout else (), "variants": request.variants}
-    options = played.options(data, asked)
+    options = played.options(data, request.options)
     if isinstance(options, Refusal):
         return options
     names = [name.strip() for name in request.bots.split(",")]

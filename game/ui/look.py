@@ -27,7 +27,7 @@ class Palette:
     card: RGB
     mahogany: RGB
     table: RGB
-    crystal_dark: RGB
+    amber_dark: RGB
     lit: RGB
     focus: RGB
     yes: RGB
@@ -55,7 +55,7 @@ USUAL: Final = Palette(
     card=rgb("#fbf3dc"),
     mahogany=rgb("#5c2a1a"),
     table=rgb("#220d07"),
-    crystal_dark=rgb("#9a3c06"),
+    amber_dark=rgb("#9a3c06"),
     lit=rgb("#ffd24a"),
     focus=rgb("#7fd4ff"),
     yes=rgb("#1f5a3a"),
@@ -77,7 +77,7 @@ HIGH_CONTRAST: Final = Palette(  # darker on lighter, lighter on darker
     card=rgb("#ffffff"),
     mahogany=rgb("#4d1208"),
     table=rgb("#1a0805"),
-    crystal_dark=rgb("#6a2400"),
+    amber_dark=rgb("#6a2400"),
     lit=rgb("#ffd400"),
     focus=rgb("#4cc3ff"),
     yes=rgb("#0a3f24"),
@@ -101,7 +101,7 @@ ColourName = Literal[
     "card",
     "mahogany",
     "table",
-    "crystal_dark",
+    "amber_dark",
     "lit",
     "focus",
     "yes",

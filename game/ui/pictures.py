@@ -1,7 +1,7 @@
 """The generated pictures, by name: each is loaded from the next larger scale that there is and made to size.
 
 The shell's pictures are known by their name alone (`frame.panel`), those of a title by its name before theirs
-(`wiraqocha/tile.N1`): each owner has a folder and a manifest of its own, and two may use the same names.
+(`chess/board`): each owner has a folder and a manifest of its own, and two may use the same names.
 
 Lengths are units of the 1920 x 1080 layout; `unit` is how many pixels one of them is drawn with.
 """
@@ -139,7 +139,7 @@ def _painted(file: Path, drawn: Surface, colours: ColourSet) -> Surface:
 
 
 def _tint_of(file: Path) -> Path:
-    """The file of a picture's tint, of the same owner: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
+    """The file of a picture's tint, of the same owner: `tint/piece.king.red@1.png` of `piece/king.red@1.png`."""
     return file.parents[1] / "tint" / f"{file.parent.name}.{file.name}"
 
 

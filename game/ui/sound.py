@@ -4,7 +4,7 @@ Nothing here raises and nothing here waits. One thread of its own opens the soun
 first wanted, and plays; the caller only leaves a note of what is wanted.
 
 The shell's sounds are known by their name alone (`button`), those of a title by its name before theirs
-(`wiraqocha/relic`): each owner has a folder with a manifest of its own, and two may use the same names.
+(`chess/check`): each owner has a folder with a manifest of its own, and two may use the same names.
 """
 
 import random

@@ -137,7 +137,7 @@ def _nothing() -> None:
 class Group:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (tiles, tokens, dice).
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:

@@ -13,7 +13,7 @@ ENGLISH = wiraqocha_words("en")
 def request(out: Path | None = None, **other: Any) -> Request:
     """Three games of two greedy bots, but for what is asked otherwise."""
     asked: dict[str, object] = {"players": 2, "bots": "greedy", "games": 3, "jobs": 1, "seed": 5}
-    asked |= {"layout": "random", "variants": (), "cap": 60, "out": out}
+    asked |= {"options": {"layout": ["random"]}, "cap": 60, "out": out}
     return Request(**{**asked, **other})
 
 

@@ -216,7 +216,7 @@ class Page(ScrollArea):
     def _draw_piece(self, surface: Surface, piece: SetWords, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link
         colour = (
-            self.scale.look.palette.crystal_dark
+            self.scale.look.palette.amber_dark
             if lit
             else self.scale.look.palette.mahogany
             if piece.link

@@ -1,4 +1,4 @@
-"""The strip over the valley that says what others did to a person since the last turn."""
+"""The strip over the board that says what others did to a person since the last turn."""
 
 from collections.abc import Callable
 from typing import Any

@@ -22,7 +22,7 @@ def test_the_bot_of_thirty_lines_plays_and_beats_chance(
     assert len(code.splitlines()) <= 30
     file = tmp_path / "grabber.py"
     file.write_text(code, "utf-8")
-    asked = Request(2, f"{file}:Grabber,random", 10, 1, 1, "random", (), 100, None)
+    asked = Request(2, f"{file}:Grabber,random", 10, 1, 1, 100, None, {"layout": ["random"]})
     assert simulate(asked, CONTENT, wiraqocha_words("en")) == 0
     report = capsys.readouterr().out
     assert "failed" not in report

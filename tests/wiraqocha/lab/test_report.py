@@ -126,7 +126,7 @@ def test_the_report_is_written_in_every_way(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     words = wiraqocha_words(language)
-    asked = Request(2, "greedy,random", 3, 1, 5, "random", ("caves",), 100, tmp_path)
+    asked = Request(2, "greedy,random", 3, 1, 5, 100, tmp_path, {"layout": ["random"], "variant": ["caves"]})
     assert not isinstance(simulate(asked, CONTENT, words), Refusal)
     said = capsys.readouterr().out
     page = (tmp_path / "report.html").read_text("utf-8")
@@ -145,7 +145,9 @@ def test_the_report_is_written_in_every_way(
 
 def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
     simulate(
-        Request(2, "greedy,random", 4, 1, 5, "random", (), 100, tmp_path), CONTENT, wiraqocha_words("fr")
+        Request(2, "greedy,random", 4, 1, 5, 100, tmp_path, {"layout": ["random"]}),
+        CONTENT,
+        wiraqocha_words("fr"),
     )
     for path in tmp_path.glob("*.csv"):
         head, *rows = list(csv.reader(path.read_text("utf-8").splitlines()))

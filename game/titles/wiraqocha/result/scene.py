@@ -199,7 +199,7 @@ class VictoryScene(PageScene):
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
         """The winner's medal in a wreath of laurel."""
         px = self.scale.px
-        shine = glow(px(170), theme.CRYSTAL, 110)
+        shine = glow(px(170), theme.AMBER, 110)
         surface.blit(shine, shine.get_rect(center=centre))
         radius = px(72)
         unit = radius / _WREATH
