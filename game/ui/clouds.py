@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import pictures
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import progress, stamp
 from game.ui.look import Look
@@ -32,7 +32,7 @@ class Fragment(NamedTuple):
     delay: float
 
 
-@kept(96)
+@cached(96)
 def puff(look: Look, radius: int, colour: RGB, shape: int = 0) -> Surface:
     """A little cloud with engraved curls, in one of three shapes."""
     side = max(4, round(radius * 2.5))

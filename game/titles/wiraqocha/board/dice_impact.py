@@ -7,7 +7,7 @@ from pygame import Surface
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.tray import Tray
 from game.ui.clouds import DUST, Burst, draw_burst, scatter
-from game.ui.dice_throw import Throw
+from game.ui.dice_throw import DiceThrow
 from game.ui.effects import shake
 from game.ui.look import Look
 
@@ -17,7 +17,7 @@ _DUST = 0.34  # seconds until dust has settled
 _SOFT = 0.3  # a knock below this raises none
 
 
-def push_of(throw: Throw, elapsed: float, side: float) -> Point:
+def push_of(throw: DiceThrow, elapsed: float, side: float) -> Point:
     """How far the tray is pushed aside so many seconds after a throw, for dice `side` pixels wide."""
     hardest = max(throw.knocks, key=lambda knock: knock.force, default=None)
     if hardest is None or not 0 <= elapsed - hardest.at < _TREMBLES:

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.clouds import scatter
 from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
@@ -86,7 +86,7 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
     return [Animation(0.65, paint, 0.3, waits=True)]
 
 
-@kept(4)
+@cached(4)
 def _back(look: Look, size: tuple[int, int], milli: int) -> Surface:
     """A card's back: mahogany, a brass line and a star."""
     scale = Scale(1920, 1080, milli / 1000)

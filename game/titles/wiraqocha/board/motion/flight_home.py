@@ -16,7 +16,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.clouds import DUST, SMOKE, Burst, draw_burst, puff, scatter
 from game.ui.colour import RGB
 from game.ui.effects import arc, progress, shadow_below, squashed, stamp
@@ -37,7 +37,7 @@ _CANVAS: tuple[RGB, RGB, RGB] = ((58, 42, 26), (206, 180, 132), (232, 212, 170))
 _FINER = 3
 
 
-@kept(8)
+@cached(8)
 def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     """A small airship in a seat's colours, which flies to the left or to the right."""
     fine = width * _FINER
@@ -80,7 +80,7 @@ def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     return pygame.transform.smoothscale(sheet, (width, round(width * _SHIP[1] / _SHIP[0])))
 
 
-@kept(8)
+@cached(8)
 def bundle(look: Look, emblem: str, side: int) -> Surface:
     """A tent rolled up and tied with straps of a seat's colour."""
     fine = side * _FINER

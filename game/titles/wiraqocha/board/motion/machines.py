@@ -22,7 +22,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.clouds import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.colour import RGB
 from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
@@ -74,7 +74,7 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     return paint
 
 
-@kept(4)
+@cached(4)
 def _blade(look: Look, height: int) -> Surface:
     """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
     width, finer = max(2, height * 3 // 10), 3

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.clouds import SMOKE, Burst, draw_burst, scatter
 from game.ui.effects import arc, draw_rays, fade, progress, shine, spark, stamp
 from game.ui.panels import draw_panel
@@ -77,7 +77,7 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
     return [Animation(1.5, paint, waits=True, fills=transition.fills(event.player, PanelSection.RELICS))]
 
 
-@kept(4)
+@cached(4)
 def _ribbon(scale: Scale, text: str) -> Surface:
     """A strip of parchment with a name on it; made when it is seen, as the first picture has enough to do."""
     width = measure(text, Role.NAME, scale, 26)[0] + scale.px(56)

@@ -17,7 +17,7 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.clouds import STEAM, Burst, draw_burst, scatter
 from game.ui.colour import RGB
 from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
@@ -219,7 +219,7 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
     return paint
 
 
-@kept(4)
+@cached(4)
 def _cog(look: Look, radius: int) -> Surface:
     """A toothed wheel of brass with spokes."""
     finer = 2
