@@ -10,6 +10,7 @@ from engraving import (
     dice,
     frames,
     goods,
+    illustrations,
     markers,
     plates,
     tiles,

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.tray import Tray
 from game.ui.dice_throw import DiceThrow
 from game.ui.effects import shake
 from game.ui.look import Look
-from game.ui.particles import DUST, burst, draw_burst
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _TREMBLES = 0.2  # seconds
 _PUSH = 0.09  # of a die's side: how far the hardest blow pushes the tray
@@ -47,6 +47,12 @@ def _draw_dust(
     surface: Surface, look: Look, force: float, passed: float, spot: Point, side: float, number: int
 ) -> None:
     """The dust of one blow; its `number` gives it a shape of its own."""
-    ways = burst(number, 6, side * (0.45 + 0.4 * force))
+    dust = Burst(
+        scatter(number, 6, side * (0.45 + 0.4 * force)),
+        side * 0.3,
+        DUST,
+        flat=0.6,
+        strength=0.5 + 0.4 * force,
+    )
     foot = spot[0], spot[1] + side * 0.25
-    draw_burst(surface, look, foot, passed, ways, side * 0.3, DUST, flat=0.6, strength=0.5 + 0.4 * force)
+    draw_burst(surface, look, foot, passed, dust)

@@ -16,7 +16,7 @@ from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.panels import draw_panel
-from game.ui.particles import burst
+from game.ui.particles import scatter
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
 
@@ -32,7 +32,8 @@ def built(transition: Transition, event: CardBuilt) -> list[Animation]:
     light = shine(place.width // 2, (150, 116, 50))
     small = max(end.height, 8) / place.height
     there, glow = transition.crop(end, transition.new), shine(max(8, round(end.width * 0.7)), (150, 116, 50))
-    glints, star = burst(91, 10, place.width * 0.42), spark(max(3, transition.scale.px(12)), (255, 222, 140))
+    glints = scatter(91, 10, place.width * 0.42)
+    star = spark(max(3, transition.scale.px(12)), (255, 222, 140))
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(progress(t, 0.16, 0.88))
