@@ -444,10 +444,10 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
 
 def _simulate(options: argparse.Namespace, words: Words) -> int:
-    from game.lab.simulate import Request, simulate
+    from game.lab.simulate import SimulationRequest, simulate
     from game.protocol import Refusal
 
-    request = Request(
+    request = SimulationRequest(
         players=options.players,
         bots=options.bots,
         games=options.games,

@@ -5,7 +5,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.colour_sets import PICTURE_COLOURS
 from game.ui.look import Look
@@ -65,7 +65,7 @@ def _moon(fine: Surface, colour: RGB, unit: float) -> None:
 _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
 
 
-@kept(64)
+@cached(64)
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
     """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
     fine = blank((side * _FINER, side * _FINER))
@@ -114,7 +114,7 @@ def _waves(strip: Surface, colour: RGB) -> None:
 _PATTERNS = {"star": _chevrons, "anchor": _bars, "crown": _dots, "moon": _waves}
 
 
-@kept(32)
+@cached(32)
 def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)

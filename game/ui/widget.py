@@ -134,7 +134,7 @@ def _nothing() -> None:
     """Nobody listens to what is pressed."""
 
 
-class Group:
+class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
     `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).

@@ -12,7 +12,7 @@ from game.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.play_again import ways_to_play_again
+from game.scenes.play_again import play_again_options
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import MenuCallbacks
@@ -302,9 +302,9 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     state.winner, state.victory, state.turn = 1, victory, 131
     match = Match(Setup(("red", "blue", "green", "yellow"), 1), tuple(Seat(*seat) for seat in SEATS))
     with proofreading(Scale(*size)) as misprints:
-        onward = ways_to_play_again(spoken, match, lambda next_match: None)
+        options = play_again_options(spoken, match, lambda next_match: None)
         shown(
-            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, onward)),
+            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
             size,
         )
     assert list(map(str, misprints)) == []

@@ -417,7 +417,7 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     take(harness, 1)
     victory = skip_to_the_end(harness)
     assert victory.state.winner == 0 and victory.state.victory == "somnium"
-    labels = [button.label for button in victory.onward]
+    labels = [button.label for button in victory.options]
     assert labels == [
         words("lesson.after.first_game"),
         words("lesson.following.second.label"),
@@ -437,14 +437,14 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
-    harness.click(skip_to_the_end(harness).onward[1].rect.center)
+    harness.click(skip_to_the_end(harness).options[1].rect.center)
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
     assert lesson_of(scene).progress.step.name == "hard_times"
     victory = skip_to_the_end(harness)
     assert navigator.screens.preferences.now.lessons == {"wiraqocha": LESSON_NAMES}
-    harness.click(victory.onward[0].rect.center)
+    harness.click(victory.options[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
 

@@ -143,16 +143,16 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     seed = table.session.state.seed
     navigator.title()
     navigator.new_game()
-    assert not pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
+    assert not pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
     navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
     assert valley_of(table.board).view.words("card.rain_cisterns.name") == "Rain Cisterns"
-    assert pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns") and pictures.is_lent(
-        harness.stack.scale.look, "wiraqocha/tile.H8"
-    )
+    assert pictures.is_from_mod(
+        harness.stack.scale.look, "wiraqocha/card.rain_cisterns"
+    ) and pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/tile.H8")
 
 
 def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
