@@ -29,8 +29,8 @@ def texts(owner: str) -> Iterator[tuple[str, bool]]:
         nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
         gapped = [node for node in nodes if isinstance(node, ast.JoinedStr)]
         parts = {id(part) for node in gapped for part in node.values}
-        for node in gapped:
-            said = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+        for joined in gapped:
+            said = [part.value if isinstance(part, ast.Constant) else None for part in joined.values]
             if any(said):
                 yield "".join(GAP if text is None else re.escape(str(text)) for text in said), False
         for node in nodes:
