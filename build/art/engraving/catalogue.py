@@ -11,6 +11,7 @@ from engraving import (
     frames,
     goods,
     illustrations,
+    lights,
     markers,
     plates,
     tiles,
@@ -18,7 +19,6 @@ from engraving import (
     title,
     tokens,
     triumphs,
-    weather,
 )
 from engraving.picture import Picture
 
@@ -33,7 +33,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cards": cards.pictures,
     "frames": frames.pictures,
     "tints": tints.pictures,
-    "weather": weather.pictures,
+    "lights": lights.pictures,
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,

@@ -162,7 +162,7 @@ def test_volumes_stay_between_nothing_and_full() -> None:
 
 
 def test_pan_and_volume_out_of_bounds_are_brought_inside(sounds: Sounds) -> None:
-    for name, pan, volume in (("button", -9, 9), ("switch", 9, -9), ("page", math.nan, math.nan)):
+    for name, pan, volume in (("button", -9, 9), ("undo", 9, -9), ("hint", math.nan, math.nan)):
         sounds.play(name, pan, volume)
     assert sounds.settle()
     assert sounds.problem is None
