@@ -46,7 +46,12 @@ def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
     colours = COLOURS[: len(bots)]
     setup = title(NAME).read_setup(colours, seed, {"ahead": ahead})
     seats = zip(NAMES, colours, bots, strict=False)
-    return Match(setup, tuple(Seat(name, emblem_of(colour, colours), bot) for name, colour, bot in seats))
+    return Match(
+        setup,
+        tuple(
+            Seat(name, emblem_of(colour, colours, faces(NAME).emblems), bot) for name, colour, bot in seats
+        ),
+    )
 
 
 def begun(match: Match, saves: Saves | None, *lines: str) -> Session:

@@ -14,6 +14,7 @@ from game.scenes.seeds import fresh_seed
 from game.ui.buttons import Button, Stepper, Toggle
 from game.ui.scale import Scale, inset, rows
 
+from .emblems import EMBLEMS
 from .title import COLOURS, RaceSetup
 
 
@@ -29,7 +30,7 @@ class Choices:
         """The game that the choices begin."""
         colours = COLOURS[: len(self.bots)]
         seats = tuple(
-            Seat(words(f"race.names.{number}"), emblem_of(colour, colours), bot)
+            Seat(words(f"race.names.{number}"), emblem_of(colour, colours, EMBLEMS), bot)
             for number, (colour, bot) in enumerate(zip(colours, self.bots, strict=True), 1)
         )
         return Match(RaceSetup(colours, self.seed, self.ahead), seats)
