@@ -15,7 +15,7 @@ from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
-from game.profile.folders import Home, cache_folder, home, player_folder
+from game.profile.folders import FolderLifetime, cache_folder, folder_lifetime, player_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
@@ -130,9 +130,9 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
     navigator.title()
-    if home() is Home.PASSING:
+    if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
-    elif home() is Home.NONE:
+    elif folder_lifetime() is FolderLifetime.NONE:
         navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds()

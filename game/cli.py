@@ -224,8 +224,8 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("games", "N", type=int, default=100)
     option("jobs", "N", type=int, default=1)
     option("seed", "S", type=int, default=1)
-    option("layout", "LAYOUT", default="")
-    option("variant", "VARIANT", action="append", default=[])
+    for name in registry.title(words.title).simulate_options:
+        option(name, name.upper(), action="append", default=[])
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("cluster", "ADDRESS", default="")
@@ -444,19 +444,18 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
 
 def _simulate(options: argparse.Namespace, words: Words) -> int:
-    from game.lab.simulate import Request, simulate
+    from game.lab.simulate import SimulationRequest, simulate
     from game.protocol import Refusal
 
-    request = Request(
+    request = SimulationRequest(
         players=options.players,
         bots=options.bots,
         games=options.games,
         jobs=options.jobs,
         seed=options.seed,
-        layout=options.layout,
-        variants=tuple(options.variant),
         cap=options.cap,
         out=options.out,
+        options={name: getattr(options, name) for name in _title(options).simulate_options},
         cluster=options.cluster,
         title=options.title,
     )

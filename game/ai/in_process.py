@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.guard import Guard
-from game.ai.server import Reply, ThoughtServer
-from game.ai.service import AdviceWanted, Answer, Question, State
+from game.ai.server import Reply, ThinkingServer
+from game.ai.service import AdviceRequest, Answer, Question, State
 from game.protocol import AnyTitle
 
 POSITIONS: Final = 2000  # valued for an advice: the same every time
@@ -23,7 +23,7 @@ class InProcessService:
 
     def ask(self, question: Question) -> None:
         """See `ThinkingService.ask`."""
-        if isinstance(question, AdviceWanted):
+        if isinstance(question, AdviceRequest):
             self._answer = self._guard.advice(replace(question, positions=POSITIONS))
         else:
             self._answer = self._guard.move(question)
@@ -43,7 +43,7 @@ class InProcessService:
 
 def in_process_guard(title: AnyTitle) -> Guard:
     """A guard whose bots think in whichever thread asks: for as long as they like, so they must be the title's own."""
-    server = ThoughtServer(title)
+    server = ThinkingServer(title)
 
     def think(question: Question, limit: float) -> Reply:
         return server.answer(question)

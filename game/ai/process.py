@@ -22,11 +22,11 @@ _TRANSFER: Final = (
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
 
 
-class OverrunError(Exception):
+class ThinkingTimeoutError(Exception):
     """The process has not answered in time, and is ended."""
 
 
-class DiedError(Exception):
+class ProcessDiedError(Exception):
     """The process is no more, or answers nonsense."""
 
 
@@ -34,7 +34,7 @@ class NoProcessError(Exception):
     """The system lets us have no process, or the game cannot be told to one."""
 
 
-class UnwantedError(Exception):
+class QuestionDroppedError(Exception):
     """Nobody wants the answer any more, and the process is ended."""
 
 
@@ -57,7 +57,10 @@ class ThinkingProcess:
         return process.pid if process is not None else None
 
     def start(self, state: State) -> None:
-        """Have it run and know the game of this state. Raises NoProcessError, OverrunError where it does not read."""
+        """Have it run and know the game of this state.
+
+        Raises NoProcessError, and ThinkingTimeoutError where it does not read.
+        """
         if self._pipe is None:
             self._begin()
         shared = self._title.bots.shared(state)
@@ -86,12 +89,12 @@ class ThinkingProcess:
     def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> object:
         """Its answer within `limit` seconds, as long as that is `wanted`; it may be anything.
 
-        Raises OverrunError, DiedError and UnwantedError, having ended it, and NoProcessError.
+        Raises ThinkingTimeoutError, ProcessDiedError and QuestionDroppedError, having ended it, and NoProcessError.
         """
         try:
             self.start(question.state)
             return self._answer(question, limit, wanted)
-        except (OverrunError, DiedError, UnwantedError):
+        except (ThinkingTimeoutError, ProcessDiedError, QuestionDroppedError):
             self.stop()
             raise
 
@@ -102,7 +105,7 @@ class ThinkingProcess:
             self._send(_bytes_of(question, self._shared))
             return self._next(limit, wanted)
         except (EOFError, OSError) as error:
-            raise DiedError from error
+            raise ProcessDiedError from error
 
     def _send(self, content: bytes) -> None:
         assert self._pipe is not None
@@ -115,15 +118,15 @@ class ThinkingProcess:
         end = time.monotonic() + limit
         while not self._pipe.poll(_GLANCE):
             if not wanted():
-                raise UnwantedError
+                raise QuestionDroppedError
             if time.monotonic() >= end:
-                raise OverrunError
+                raise ThinkingTimeoutError
         with self._transfer():
             content = self._pipe.recv_bytes(_LARGEST)
         try:
             return pickle.loads(content)
         except Exception as error:  # what is no pickle may raise anything
-            raise DiedError from error
+            raise ProcessDiedError from error
 
     @contextmanager
     def _transfer(self) -> Iterator[None]:
@@ -142,7 +145,7 @@ class ThinkingProcess:
             yield
         except (EOFError, OSError):
             if late.is_set():
-                raise OverrunError from None
+                raise ThinkingTimeoutError from None
             raise
         finally:
             timer.cancel()

@@ -10,7 +10,7 @@ Action: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWanted:
+class MoveRequest:
     """What does this bot do in `state`? `seed` is for its own dice, and tells it from others of its name."""
 
     state: State
@@ -19,7 +19,7 @@ class MoveWanted:
 
 
 @dataclass(frozen=True, slots=True)
-class AdviceWanted:
+class AdviceRequest:
     """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does."""
 
     state: State
@@ -40,7 +40,7 @@ class BotFault:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class BotMove:
     """What a bot does: a legal action of so many `options`, and what went wrong before it was found.
 
     `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer.
@@ -53,14 +53,14 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class AdviceReply:
     """The advice to a person; None where there is none."""
 
     advice: Advice[Action] | None
 
 
-Question: TypeAlias = MoveWanted | AdviceWanted
-Answer: TypeAlias = Move | Advised
+Question: TypeAlias = MoveRequest | AdviceRequest
+Answer: TypeAlias = BotMove | AdviceReply
 
 
 class ThinkingService(Protocol):

@@ -6,9 +6,9 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from game.ai.guard import PATIENCE, Guard
-from game.ai.process import NoProcessError, OverrunError, ThinkingProcess, UnwantedError
-from game.ai.server import ThoughtServer
-from game.ai.service import AdviceWanted, Answer, MoveWanted, Question, State
+from game.ai.process import NoProcessError, QuestionDroppedError, ThinkingProcess, ThinkingTimeoutError
+from game.ai.server import ThinkingServer
+from game.ai.service import AdviceRequest, Answer, MoveRequest, Question, State
 from game.ai.worker import Serve, serve
 from game.protocol import AnyTitle
 
@@ -32,7 +32,7 @@ class SubprocessService:
         self._answers: SimpleQueue[tuple[int, Answer]] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._open = True
-        self._here: ThoughtServer | None = None  # thinks in the thread where no process can be had
+        self._here: ThinkingServer | None = None  # thinks in the thread where no process can be had
 
     @property
     def pid(self) -> int | None:
@@ -87,19 +87,19 @@ class SubprocessService:
                     self._answers.put((asked, answer))
                     if asked == self._number:
                         self._wake()
-        except UnwantedError:
+        except QuestionDroppedError:
             return
         finally:
             self._process.stop()
 
     def _start(self, state: State) -> None:
-        with suppress(NoProcessError, OverrunError):  # met again when it is asked
+        with suppress(NoProcessError, ThinkingTimeoutError):  # met again when it is asked
             self._process.start(state)
 
     def _answer(self, question: Question) -> Answer:
-        if isinstance(question, MoveWanted):
+        if isinstance(question, MoveRequest):
             return self._guard.move(question)
-        assert isinstance(question, AdviceWanted)
+        assert isinstance(question, AdviceRequest)
         return self._guard.advice(question)
 
     def _think(self, question: Question, limit: float) -> object:
@@ -107,5 +107,5 @@ class SubprocessService:
             try:
                 return self._process.ask(question, limit, lambda: self._open)
             except NoProcessError:
-                self._here = ThoughtServer(self._title)
+                self._here = ThinkingServer(self._title)
         return self._here.answer(question)

@@ -111,7 +111,7 @@ def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
 
 
 def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
-    """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
+    """The table on the stack, living by itself where it is `alive`: its game, and a turn to play."""
     from game.scenes.faces import faces
     from game.scenes.table.scene import TableScene
 

@@ -11,7 +11,7 @@ from game.protocol import AnyTitle, BotName, Refusal, TitleData
 from game.scenes.faces import faces
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
-_TURNS: Final = 16  # played before, so that the valley is crowded
+_TURNS: Final = 16  # played before, so that the board is crowded
 _SECONDS: Final = 20.0
 _FIRST: Final = 30  # pictures after the table is opened that do not count
 

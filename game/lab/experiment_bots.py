@@ -16,7 +16,7 @@ _IN_FILE = ".py:"
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class ExperimentBot:
     """A bot that takes part; `make` makes it with a seed of its own, `file` is where it comes from if not the title."""
 
     name: BotName
@@ -24,7 +24,7 @@ class Entrant:
     file: Path | None = None
 
 
-def entrant(text: str, bots: AnyBots) -> Entrant | Refusal:
+def read_bot(text: str, bots: AnyBots) -> ExperimentBot | Refusal:
     """The bot that the text names, one of `bots` or of a file, or why there is none."""
     if is_in_file(text):
         return _from_file(text)
@@ -32,7 +32,7 @@ def entrant(text: str, bots: AnyBots) -> Entrant | Refusal:
     if isinstance(name, Refusal):
         return name
     tried = bots.make(name, 0)
-    return tried if isinstance(tried, Refusal) else Entrant(name, bots.make)
+    return tried if isinstance(tried, Refusal) else ExperimentBot(name, bots.make)
 
 
 def is_in_file(text: str) -> bool:
@@ -47,11 +47,11 @@ def make_from_file(name: BotName, seed: int) -> AnyBot | Refusal:
 
 
 @cache
-def _known(text: str) -> Entrant | Refusal:
+def _known(text: str) -> ExperimentBot | Refusal:
     return _from_file(text)
 
 
-def _from_file(text: str) -> Entrant | Refusal:
+def _from_file(text: str) -> ExperimentBot | Refusal:
     folders, _, name = text.rpartition(":")
     path = Path(folders).expanduser()
     module = _module(path)
@@ -64,7 +64,7 @@ def _from_file(text: str) -> Entrant | Refusal:
     if not _can_play(found):
         return Refusal("bot_class_idle", {"file": path, "name": name})
     made: Any = found
-    return Entrant(BotName(text), lambda name, seed: made(seed), path)
+    return ExperimentBot(BotName(text), lambda name, seed: made(seed), path)
 
 
 def _module(path: Path) -> ModuleType | Refusal:

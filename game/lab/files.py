@@ -8,7 +8,7 @@ from typing import Final
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.experiment import Experiment
-from game.lab.plots import lying_bars, upright_bars
+from game.lab.plots import horizontal_bars, vertical_bars
 from game.lab.report import ExperimentReport, text
 from game.lab.tables import ReportSection, as_csv, cell_text, head_texts
 
@@ -35,7 +35,7 @@ def write_files(folder: Path, experiment: Experiment, report: ExperimentReport, 
         _write(folder / f"{section.key}.csv", as_csv(section))
         if section.plot:
             _write(folder / f"{section.key}.svg", picture(section, words))
-    _write(folder / "report.html", page(experiment, parts, report.lapses, words))
+    _write(folder / "report.html", page(experiment, parts, report.failed_decisions, words))
 
 
 def _write(path: Path, said: str) -> None:
@@ -58,7 +58,7 @@ def _option(value: Json) -> Json:
 def picture(section: ReportSection, words: Words) -> str:
     """The plot of a section that has one, as SVG."""
     assert section.plot is not None
-    draw = upright_bars if section.plot.upright else lying_bars
+    draw = vertical_bars if section.plot.upright else horizontal_bars
     return draw(words(f"lab.plot.{section.key}"), section.plot.bars, section.plot.marks)
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from game.ai.guard import Guard
 from game.ai.process import NoProcessError, ThinkingProcess
-from game.ai.server import ThoughtServer
-from game.ai.service import AdviceWanted, Question
+from game.ai.server import ThinkingServer
+from game.ai.service import AdviceRequest, Question
 from game.ai.worker import serve
 from game.lab.experiment import Experiment
-from game.lab.experiment_bots import Entrant, entrant, is_in_file, make_from_file
-from game.lab.play import Playing, play
+from game.lab.experiment_bots import ExperimentBot, is_in_file, make_from_file, read_bot
+from game.lab.play import ExperimentContext, play
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame
 from game.protocol import TitleData
@@ -20,7 +20,7 @@ from game.registry import title
 PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take beyond its own time
 
 
-class GamePlayer:
+class ExperimentRunner:
     """What plays an experiment's games. The title's bots think here; those of a file in a process that is timed.
 
     They may be anybody's: they may never answer, or end their process. Where no process can be had they think here.
@@ -28,24 +28,24 @@ class GamePlayer:
 
     def __init__(self, experiment: Experiment, data: TitleData) -> None:
         self._title = title(experiment.title)
-        found = [entrant(text, self._title.bots) for text in experiment.bots]
-        self._entrants = [bot for bot in found if isinstance(bot, Entrant)]
-        names = [bot.name for bot in self._entrants]
-        self._playing = Playing(self._title, lab(experiment.title), experiment, data, names)
+        found = [read_bot(text, self._title.bots) for text in experiment.bots]
+        self._bots = [bot for bot in found if isinstance(bot, ExperimentBot)]
+        names = [bot.name for bot in self._bots]
+        self._playing = ExperimentContext(self._title, lab(experiment.title), experiment, data, names)
         self._process = ThinkingProcess(self._title, serve_files)
         self._no_process = False
 
     @property
     def files(self) -> list[Path]:
         """Where bots come from that are not the title's."""
-        return sorted({bot.file for bot in self._entrants if bot.file})
+        return sorted({bot.file for bot in self._bots if bot.file})
 
     def play(self, number: int) -> SimulatedGame:
         """The result of the game of this number: the same each time, but for its clock."""
-        own, strange = ThoughtServer(self._title), ThoughtServer(self._title, make_from_file)
+        own, strange = ThinkingServer(self._title), ThinkingServer(self._title, make_from_file)
 
         def think(question: Question, limit: float) -> object:
-            if isinstance(question, AdviceWanted) or not is_in_file(question.bot.level):
+            if isinstance(question, AdviceRequest) or not is_in_file(question.bot.level):
                 return own.answer(question)
             if not self._no_process:
                 try:

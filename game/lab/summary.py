@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.lab import bins
 from game.lab.protocol import Targets, Verdict
-from game.lab.results import Lapse, SimulatedGame
+from game.lab.results import FailedDecision, SimulatedGame
 from game.lab.statistics import Share, quantile
 
 
@@ -32,7 +32,7 @@ class Summary:
     actions: Mapping[str, float]  # a game, by kind
     actions_a_second: float
     seconds: float  # processor time of all games
-    lapses: tuple[Lapse, ...]
+    failed_decisions: tuple[FailedDecision, ...]
 
     def length(self, share: float) -> float:
         """The turns a player that this share of the games does not exceed."""
@@ -59,7 +59,9 @@ def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summa
         actions=_actions(results),
         actions_a_second=actions / seconds if seconds else 0.0,
         seconds=seconds,
-        lapses=tuple(lapse for result in results for player in result.players for lapse in player.lapses),
+        failed_decisions=tuple(
+            failure for result in results for player in result.players for failure in player.failed_decisions
+        ),
     )
 
 

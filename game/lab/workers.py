@@ -20,7 +20,7 @@ from typing import Final
 from game.ai.garbage_collection import search_seldom
 from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
-from game.lab.player import GamePlayer
+from game.lab.player import ExperimentRunner
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame
 from game.protocol import Refusal, TitleData
@@ -72,7 +72,7 @@ def results_of(
             yield from _in_order(workers, numbers)
     else:
         search_seldom()
-        with closing(GamePlayer(experiment, data)) as player:
+        with closing(ExperimentRunner(experiment, data)) as player:
             yield from map(player.play, numbers)
 
 
@@ -118,11 +118,11 @@ def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
     end_with([pipe])
     search_seldom()
-    _HERE.player = GamePlayer(experiment, data)
+    _HERE.player = ExperimentRunner(experiment, data)
 
 
 def _play_here(number: int) -> SimulatedGame:
-    player: GamePlayer = _HERE.player
+    player: ExperimentRunner = _HERE.player
     return player.play(number)
 
 
@@ -157,7 +157,7 @@ def _play_there(job: bytes, number: int) -> SimulatedGame:
     """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one."""
     if getattr(_HERE, "job", None) != job:
         experiment, data = pickle.loads(job)
-        player = GamePlayer(experiment, data)
+        player = ExperimentRunner(experiment, data)
         if code_digest(lab(experiment.title).code, player.files) != experiment.code:
             raise OtherCodeError
         if previous := getattr(_HERE, "player", None):

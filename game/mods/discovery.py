@@ -8,7 +8,7 @@ from game.datafiles.problems import ContentError, Problem
 from game.mods import limits
 from game.mods.folder import MANIFEST, ModFolder, real
 from game.mods.installed import InstalledMods, UnusableMod
-from game.mods.manifest import Program
+from game.mods.manifest import HostProgram
 from game.mods.mod import DataT, ModT, TitleMods
 from game.mods.reader import ModReader
 
@@ -16,7 +16,7 @@ from game.mods.reader import ModReader
 def find_mods(
     title_mods: TitleMods[DataT, ModT],
     data: DataT,
-    program: Program,
+    program: HostProgram,
     given: Sequence[Path],
     around: Sequence[Path],
 ) -> InstalledMods[DataT, ModT]:
@@ -50,7 +50,7 @@ def _read(
     folder: Path,
     title_mods: TitleMods[DataT, ModT],
     data: DataT,
-    program: Program,
+    program: HostProgram,
     others: Mapping[str, ModT],
 ) -> ModT | None:
     """The mod in this folder; None where it is for another title. Raises ContentError."""

@@ -31,10 +31,10 @@ def installed_mods(
     """
     # Asked for late: this brings the library that checks.
     from game.mods.discovery import find_mods
-    from game.mods.manifest import Program
+    from game.mods.manifest import HostProgram
 
     shipped = data_folder() / "mods"
-    program = Program(__version__, available_languages(), titles)
+    program = HostProgram(__version__, available_languages(), titles)
     around = [shipped] if shipped_alone else [mods_folder(), shipped]
     return find_mods(title_mods, data, program, given, around)
 

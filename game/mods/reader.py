@@ -10,14 +10,14 @@ from game.datafiles.source import Source
 from game.datafiles.yaml_tree import plain
 from game.mods import limits
 from game.mods.folder import MANIFEST, PICTURES, ModFolder, is_plain
-from game.mods.manifest import Manifest, Program, Texts, read_manifest
+from game.mods.manifest import HostProgram, Manifest, Texts, read_manifest
 from game.mods.png import PngError, check_png
 
 
 class ModReader:
     """One reading of a mod's folder, a part at a time. `texts` and the problems grow; nothing here raises."""
 
-    def __init__(self, folder: ModFolder, parts: Sequence[str], program: Program) -> None:
+    def __init__(self, folder: ModFolder, parts: Sequence[str], program: HostProgram) -> None:
         """`parts` are the YAML files that a mod may have."""
         self.folder, self.parts, self.program = folder, parts, program
         self.texts: Texts = {language: {} for language in program.languages}

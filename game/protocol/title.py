@@ -213,6 +213,14 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         ...
 
     @property
+    def simulate_options(self) -> Sequence[str]:
+        """The options of `simulate` that choose a set-up; each may be given several times.
+
+        What they do is told in the locale under `cli.simulate_<option>`.
+        """
+        ...
+
+    @property
     def seat_figures(self) -> Sequence[SeatFigure]:
         """What statistics keep of each seat of a finished game."""
         ...

@@ -17,7 +17,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.registry import part_of
-from game.ui.look import LentPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
@@ -58,7 +58,7 @@ class Navigation(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Onward:
+class ResultOption:
     """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
 
     label: str
@@ -70,7 +70,7 @@ class Onward:
 
 @dataclass(frozen=True, slots=True)
 class ResultCallbacks:
-    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and onward.
+    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
     `story` and `watch` are None where there is no such way. `skip_guard` knows of a press that only skipped the last
     moves.
@@ -80,7 +80,7 @@ class ResultCallbacks:
     to_title: Callable[[], None]
     story: Callable[[], None] | None = None
     watch: Callable[[], None] | None = None
-    onward: Sequence[Onward] = ()
+    options: Sequence[ResultOption] = ()
     skip_guard: SkipGuard | None = None
 
 
@@ -200,7 +200,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """Draw one of `measure_pictures` or `reason_pictures` round a centre, as large as fits into a square."""
         ...
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
         """The pictures that these mods bring, ready to be drawn in place of the title's own."""
         ...
 
@@ -242,7 +242,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # the end of a game
 
-    def result(self, words: Words, match: Match, state: _StateT_contra, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: _StateT_contra, callbacks: ResultCallbacks) -> Scene:
         """Who won and how everybody stood in a state that is the end of a game."""
         ...
 

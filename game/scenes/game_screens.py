@@ -111,21 +111,21 @@ class GameScreens:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
-        from game.scenes.play_again import ways_to_play_again
+        from game.scenes.play_again import play_again_options
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
-        ways = ResultCallbacks(
+        callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             story=lambda: self._tell_story(match, session),
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
-            onward=ways_to_play_again(words, match, lambda next_match: self.begin(next_match, data)),
+            options=play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
-        scene = faces(data.title).result(words, match, session.state, ways)
+        scene = faces(data.title).result(words, match, session.state, callbacks)
         self.show_result(scene, data.title)
 
     def show_result(self, scene: Scene, title: str) -> None:

@@ -13,7 +13,7 @@ from game.mods.player_mods import words_with
 from game.protocol import TitleData
 from game.registry import title
 from game.scenes.faces import faces
-from game.ui.look import LentPictures, Palette
+from game.ui.look import ModPictures, Palette
 
 
 class ModLoader:
@@ -24,7 +24,7 @@ class ModLoader:
         self._data = data
         self._installed: AnyInstalledMods | None = None
         self._found = found
-        self._lent: tuple[list[Mod], Palette, LentPictures] | None = None
+        self._mod_pictures: tuple[list[Mod], Palette, ModPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -59,7 +59,7 @@ class ModLoader:
 
     def put(self, mods: AnyInstalledMods) -> None:
         """Let games be played with these mods from now on."""
-        self._installed, self._lent = mods, None
+        self._installed, self._mod_pictures = mods, None
         self._found(mods)
 
     def has(self, data: TitleData) -> bool:
@@ -74,9 +74,9 @@ class ModLoader:
         """The words of a game with these data, those of its mods among them."""
         return words_with(words, [self.installed.get(mod) for mod in data.mods])
 
-    def pictures_of(self, data: TitleData, palette: Palette) -> LentPictures:
+    def pictures_of(self, data: TitleData, palette: Palette) -> ModPictures:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
         mods = [self.installed.get(mod) for mod in data.mods]
-        if self._lent is None or self._lent[:2] != (mods, palette):
-            self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
-        return self._lent[2]
+        if self._mod_pictures is None or self._mod_pictures[:2] != (mods, palette):
+            self._mod_pictures = mods, palette, faces(data.title).mod_pictures(mods, palette)
+        return self._mod_pictures[2]

@@ -12,12 +12,13 @@ from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.choice import ModChoice
 from game.mods.installed import UnusableMod, text_of_mod
-from game.ui.buttons import Button, Toggle
+from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import columns, rows
 from game.ui.text import TextStyle
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
 _PAGE = 4  # mods shown at a time

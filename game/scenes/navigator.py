@@ -91,7 +91,7 @@ class Navigator:
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
-        screens.set_look(stack.scale.look.lent)
+        screens.set_look(stack.scale.look.mod_pictures)
         looks = [(settings.spoken, settings.look, settings.titles) for settings in (before, now)]
         if looks[0] == looks[1] or screens.again is None:
             return

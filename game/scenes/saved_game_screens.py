@@ -48,7 +48,7 @@ class SavedGameScreens:
 
         screens = self._screens
         self._games.close()
-        ways = LoadCallbacks(
+        callbacks = LoadCallbacks(
             self._navigation.title,
             lambda summary: self.resume(summary.path),
             self._watch,
@@ -56,7 +56,7 @@ class SavedGameScreens:
             screens.words_of,
             self.statistics,
         )
-        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, ways, shelf))
+        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, shelf))
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.i18n.words import Words
 from game.match import Match
 from game.scenes.faces import faces
 from game.ui.colour_sets import EMBLEMS
@@ -24,6 +25,11 @@ def emblem_of(colour: str, colours: Sequence[str], emblems: Mapping[str, str] = 
     free = [emblem for emblem in every if emblem not in taken] or every
     strangers = [other for other in colours if other not in emblems]
     return free[strangers.index(colour) % len(free)]
+
+
+def emblem_name(words: Words, emblem: str) -> str:
+    """What an emblem is called; a title's own stand under their colours in its words."""
+    return words(f"menu.emblems.{emblem.rpartition('/')[2]}")
 
 
 def emblems_of(match: Match) -> tuple[str, ...]:

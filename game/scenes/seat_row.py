@@ -12,11 +12,12 @@ from game.match import NAME_LENGTH
 from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_choice import SeatChoice, take_colour
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
-from game.ui.buttons import Pressable, Stepper
-from game.ui.emblems import draw_medal, draw_rim, emblem_name
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
+from game.ui.pressable import Pressable
 from game.ui.scale import Scale, columns
+from game.ui.selectors import Stepper
 from game.ui.shapes import circle, frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.textfield import TextField

@@ -15,13 +15,15 @@ from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.ui.buttons import BoundedStepper, Button, SegmentedControl, Toggle
+from game.ui.buttons import Button
 from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
 _STEPS = 10  # of a volume, from silence to full

@@ -46,6 +46,6 @@ def set_up(name: str, show: Show) -> None:
     random.seed(SEED)
     look, title = show.stack.scale.look, show.data.title
     mods = [show.installed_mods.get(mod) for mod in show.data.mods]
-    lent = faces(title).mod_pictures(mods, look.palette)
-    show.stack.set_look(replace(look, lent=lent))
+    mod_pictures = faces(title).mod_pictures(mods, look.palette)
+    show.stack.set_look(replace(look, mod_pictures=mod_pictures))
     screens(title)[name](replace(show, words=words_with(show.words, mods)))

@@ -49,7 +49,7 @@ def _trouble(show: Show) -> "ErrorDialog":
 
     faces(show.data.title).showcase.screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
-    error = "ValueError: tile N4 has no owner"
+    error = "ValueError: no seat 7"
     dialog = ErrorDialog(show.words, error, report, nothing, nothing)
     show.stack.push(dialog)
     return dialog

@@ -3,13 +3,14 @@
 import math
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from game.ui import pictures
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import progress, stamp
 from game.ui.look import Look
@@ -31,7 +32,7 @@ class Fragment(NamedTuple):
     delay: float
 
 
-@kept(96)
+@cached(96)
 def puff(look: Look, radius: int, colour: RGB, shape: int = 0) -> Surface:
     """A little cloud with engraved curls, in one of three shapes."""
     side = max(4, round(radius * 2.5))
@@ -40,24 +41,25 @@ def puff(look: Look, radius: int, colour: RGB, shape: int = 0) -> Surface:
     return cloud
 
 
-def draw_shards(
-    surface: Surface,
-    centre: Point,
-    t: float,
-    fragments: Sequence[Fragment],
-    size: float,
-    colours: Sequence[RGB],
-    *,
-    flat: float = 0.5,
-    rise: float = 60.0,
-) -> None:
-    """Draw splinters that are thrown up by `rise` pixels, tumble and fall back to the ground round a centre."""
-    for number, (dx, dy, large, late) in enumerate(fragments):
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Splinters of a size, in pixels, that are thrown up by `rise` pixels, tumble and fall back to the ground."""
+
+    fragments: Sequence[Fragment]
+    size: float
+    colours: Sequence[RGB]
+    rise: float
+
+
+def draw_shards(surface: Surface, centre: Point, t: float, shards: Shards) -> None:
+    """Draw splinters as they fly round a centre."""
+    colours = shards.colours
+    for number, (dx, dy, large, late) in enumerate(shards.fragments):
         at = progress(t, late * 0.3, 0.7 + late * 0.7)
         if not 0 < at < 1:
             continue
-        x, y = centre[0] + dx * at, centre[1] + dy * flat * at - 4 * rise * large * at * (1 - at)
-        turn, half = number + at * 9 * large, max(1.5, size * large * (1 - 0.5 * progress(at, 0.7, 1)))
+        x, y = centre[0] + dx * at, centre[1] + dy * 0.5 * at - 4 * shards.rise * large * at * (1 - at)
+        turn, half = number + at * 9 * large, max(1.5, shards.size * large * (1 - 0.5 * progress(at, 0.7, 1)))
         corners = [
             (x + half * reach * math.cos(turn + angle), y + half * reach * math.sin(turn + angle))
             for angle, reach in ((0.0, 1.0), (1.9, 0.6), (3.3, 0.9), (4.6, 0.5))
@@ -65,7 +67,7 @@ def draw_shards(
         pygame.draw.polygon(surface, colours[number % len(colours)], corners)
 
 
-def burst(seed: int, count: int, reach: float) -> list[Fragment]:
+def scatter(seed: int, count: int, reach: float) -> list[Fragment]:
     """`count` fragments that fly up to `reach` pixels far; the same for the same seed."""
     chance = random.Random(seed)
     found = []
@@ -77,24 +79,24 @@ def burst(seed: int, count: int, reach: float) -> list[Fragment]:
     return found
 
 
-def draw_burst(
-    surface: Surface,
-    look: Look,
-    centre: Point,
-    t: float,
-    fragments: Sequence[Fragment],
-    size: float,
-    colour: RGB,
-    *,
-    flat: float = 1.0,
-    rise: float = 0.0,
-    strength: float = 0.8,
-) -> None:
-    """Draw a cloud that bursts from a centre, `flat` on the ground or round, and rises by `rise` pixels."""
-    for number, (dx, dy, large, late) in enumerate(fragments):
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """A cloud that bursts into puffs of a size, in pixels: `flat` on the ground or round, rising by `rise` pixels."""
+
+    fragments: Sequence[Fragment]
+    size: float
+    colour: RGB
+    flat: float = 1.0
+    rise: float = 0.0
+    strength: float = 0.8
+
+
+def draw_burst(surface: Surface, look: Look, centre: Point, t: float, burst: Burst) -> None:
+    """Draw a cloud as it bursts from a centre."""
+    for number, (dx, dy, large, late) in enumerate(burst.fragments):
         at = progress(t, late * 0.5, 0.6 + late)
         if 0 < at < 1:
-            cloud = puff(look, round(size), colour, number)
+            cloud = puff(look, round(burst.size), burst.colour, number)
             out = 1 - (1 - at) ** 2
-            spot = (centre[0] + dx * out, centre[1] + dy * flat * out - rise * at)
-            stamp(surface, cloud, spot, scale=(0.4 + 0.8 * at) * large, alpha=strength * (1 - at))
+            spot = (centre[0] + dx * out, centre[1] + dy * burst.flat * out - burst.rise * at)
+            stamp(surface, cloud, spot, scale=(0.4 + 0.8 * at) * large, alpha=burst.strength * (1 - at))

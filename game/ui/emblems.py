@@ -5,8 +5,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.colour_sets import colour_of
 from game.ui.look import USUAL_LOOK, Look
@@ -76,7 +75,7 @@ def _leaf(fine: Surface, colour: RGB, unit: float) -> None:
 _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon, "leaf": _leaf}
 
 
-@kept(64)
+@cached(64)
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
     """The emblem in one colour, `side` pixels square."""
     if name not in _DRAWN:
@@ -93,11 +92,6 @@ def _titles_own(name: str, side: int, colour: RGB) -> Surface:
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return picture
-
-
-def emblem_name(words: Words, name: str) -> str:
-    """What an emblem is called; those of a title's own stand under their colours in its words."""
-    return words(f"menu.emblems.{name.rpartition('/')[2]}")
 
 
 def medal_name(emblem: str) -> str:
@@ -154,7 +148,7 @@ def _steps(strip: Surface, colour: RGB) -> None:
 _PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}
 
 
-@kept(32)
+@cached(32)
 def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)

@@ -7,8 +7,9 @@ import pygame
 from game.scenes.page import PageScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from game.ui.buttons import SegmentedControl, Toggle
+from game.ui.selectors import SegmentedControl
 from game.ui.textfield import TextField
+from game.ui.toggle import Toggle
 from tests.support.harness import Harness
 
 Spot = tuple[int, int]

@@ -11,7 +11,7 @@ from game.i18n.problem_lines import problem_line
 from game.i18n.words import available_languages
 from game.mods.folder import ModFolder
 from game.mods.installed import InstalledMods
-from game.mods.manifest import Program
+from game.mods.manifest import HostProgram
 from game.mods.player_mods import installed_mods
 from game.mods.reader import ModReader
 from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
@@ -22,7 +22,7 @@ from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
 SHIPPED = data_folder() / "mods"
-PROGRAM = Program(__version__, available_languages(), (MODS.title,))
+PROGRAM = HostProgram(__version__, available_languages(), (MODS.title,))
 HEAD = """name: my_mod
 version: 1.0
 needs: 0.1.0

@@ -15,12 +15,12 @@ from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from tests.support.harness import Harness
+from tests.support.places import Places
 
 Spot = tuple[int, int]
 

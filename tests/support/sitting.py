@@ -20,7 +20,6 @@ from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -29,6 +28,7 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
+from tests.support.places import Places
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 

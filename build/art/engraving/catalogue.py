@@ -10,6 +10,7 @@ from engraving import (
     dice,
     frames,
     goods,
+    lights,
     markers,
     plates,
     tiles,
@@ -18,7 +19,6 @@ from engraving import (
     tokens,
     triumphs,
     vignettes,
-    weather,
 )
 from engraving.picture import Picture
 
@@ -33,7 +33,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cards": cards.pictures,
     "frames": frames.pictures,
     "tints": tints.pictures,
-    "weather": weather.pictures,
+    "lights": lights.pictures,
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,

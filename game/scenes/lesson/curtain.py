@@ -13,7 +13,7 @@ from game.scenes.lesson.progress import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         )
 
 
-@kept(2)
+@cached(2)
 def _half(look: Look, size: tuple[int, int], hem: int) -> Surface:
     """One half of the curtain: velvet in folds, darker towards its top, with a fringe of brass."""
     if look.high_contrast:

@@ -18,9 +18,10 @@ from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.ui.buttons import Button, SegmentedControl, Style
+from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.selectors import SegmentedControl
 
 _SHELVES = tuple(SaveFolder)
 
@@ -53,7 +54,7 @@ class LoadScene(PageScene):
         words: Words,
         data: TitleData,
         saves: Saves,
-        ways: LoadCallbacks,
+        callbacks: LoadCallbacks,
         shelf: SaveFolder | None = None,
     ) -> None:
         """`data` are those at hand; `shelf` is shown first, without it the first that holds anything."""
@@ -61,7 +62,7 @@ class LoadScene(PageScene):
         self.words = words
         self.data = data
         self.saves = saves
-        self.ways = ways
+        self.callbacks = callbacks
         files = {found: saves.files(found) for found in _SHELVES}
         self.shelf = shelf or next((found for found in _SHELVES if files[found]), SaveFolder.PLAYED)
         self.tabs = SegmentedControl(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
@@ -89,14 +90,14 @@ class LoadScene(PageScene):
         return {
             "back": Button(
                 words("menu.back"),
-                self.ways.back,
+                self.callbacks.back,
                 style="wood",
                 key=pygame.K_ESCAPE,
                 hint=words("menu.key_back"),
             ),
             "statistics": Button(
                 words("statistics.open"),
-                self.ways.statistics,
+                self.callbacks.statistics,
                 style="wood",
                 key=pygame.K_s,
                 hint=words("statistics.key_open"),
@@ -122,7 +123,7 @@ class LoadScene(PageScene):
     def _read_shelf(self, current: int) -> None:
         before = bool(self.list.rows)
         files = self.saves.files(self.shelf)
-        self.list.show([listed(path, self.words, self.ways.words_of) for path in files], current)
+        self.list.show([listed(path, self.words, self.callbacks.words_of) for path in files], current)
         if bool(self.list.rows) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
@@ -184,12 +185,12 @@ class LoadScene(PageScene):
             return
         if summary.opened is None and summary.backup is not None:
             summary = summarise(summary.backup, self.saves, self.data)
-        self.ways.play(summary)
+        self.callbacks.play(summary)
 
     def watch(self) -> None:
         """Watch the game that is pointed at again."""
         if self.row is not None and self.row.summary is not None:
-            self.ways.watch(self.row.summary)
+            self.callbacks.watch(self.row.summary)
 
     def ask_name(self) -> None:
         """Ask for a name: a save gets another, any other game is saved under it."""
@@ -283,7 +284,7 @@ class LoadScene(PageScene):
             draw_headed_panel(surface, right, self.scale, words("load.about"))
             room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
-            foreign = opened is not None and not self.ways.has(opened.data)
+            foreign = opened is not None and not self.callbacks.has(opened.data)
             try:
                 draw_details(surface, room, self.scale, self.row, foreign)
             except Exception as error:  # what is said of one game must not close the list of all

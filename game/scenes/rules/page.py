@@ -17,7 +17,7 @@ from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import Block, TextStyle, draw_block, draw_text
+from game.ui.text import TextBlock, TextStyle, draw_block, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -216,13 +216,15 @@ class Page(ScrollArea):
     def _draw_piece(self, surface: Surface, piece: SetWords, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link
         colour = (
-            self.scale.look.palette.crystal_dark
+            self.scale.look.palette.amber_dark
             if lit
             else self.scale.look.palette.mahogany
             if piece.link
             else self.scale.look.palette.ink
         )
-        block = Block((piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY))
+        block = TextBlock(
+            (piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY)
+        )
         draw_block(surface, block, rect, colour)
         if piece.link:
             thick = max(1, self.scale.px(2 if lit else 1))

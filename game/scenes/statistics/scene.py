@@ -1,4 +1,4 @@
-"""The screen of the statistics: the table of the players, and how games were won, how fast and with what luck."""
+"""The screen of the statistics: the table of the players, how games were won and how fast, and figures of the title."""
 
 import itertools
 import sqlite3

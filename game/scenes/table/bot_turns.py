@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai.names import known_bot, level_name
-from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, ThinkingService
+from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
@@ -13,7 +13,7 @@ from game.scenes.table.context import TableContext
 
 
 @dataclass(frozen=True, slots=True)
-class Rhythm:
+class BotTiming:
     """Seconds of stillness before an action of a computer player, and for pointing at what it is about."""
 
     rest: float
@@ -21,10 +21,10 @@ class Rhythm:
 
 
 _RHYTHMS: Final = {
-    Pace.SLOW: Rhythm(0.8, 1.3),
-    Pace.NORMAL: Rhythm(0.35, 0.75),
-    Pace.FAST: Rhythm(0.12, 0.3),
-    Pace.AT_ONCE: Rhythm(0.0, 0.0),
+    Pace.SLOW: BotTiming(0.8, 1.3),
+    Pace.NORMAL: BotTiming(0.35, 0.75),
+    Pace.FAST: BotTiming(0.12, 0.3),
+    Pace.AT_ONCE: BotTiming(0.0, 0.0),
 }
 
 
@@ -61,7 +61,7 @@ class BotTurns:
         self._hurried = -1  # the turn whose rest is shown at once
         self._asked: Any = None  # the state
         self._advising: Any = None  # the state
-        self._move: Move | None = None
+        self._move: BotMove | None = None
         self._still = 0.0
         self._pointed = False
 
@@ -163,14 +163,14 @@ class BotTurns:
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
-        self._service.ask(AdviceWanted(state))
+        self._service.ask(AdviceRequest(state))
 
-    def advice(self) -> Advised | None:
+    def advice(self) -> AdviceReply | None:
         """The advice, once, when it has been found."""
         if self._advising is None:
             return None
         answer = self._service.answer()
-        if not isinstance(answer, Advised):
+        if not isinstance(answer, AdviceReply):
             return None
         self._advising = None
         return answer
@@ -186,7 +186,7 @@ class BotTurns:
         self._ask(seat)
         if self._move is None:
             answer = self._service.answer()
-            if isinstance(answer, Move):
+            if isinstance(answer, BotMove):
                 self._move = answer
                 self._tell(seat, answer.faults)
         if busy or self._waits():
@@ -206,7 +206,7 @@ class BotTurns:
         if bot.level == self._known.timed and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
         self._asked, self.thinks_for = state, 0.0
-        self._service.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
+        self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
 
     def _act(self, action: Any) -> bool:
         """Point at what the action is about, then play it, each when it is time."""

@@ -9,7 +9,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.mode import TableMode
 from game.scenes.table.sound import TableSound
 from game.scenes.table.widgets import TableWidgets
-from game.ui.widget import Group
+from game.ui.widget import WidgetGroup
 
 
 class TableCommands:
@@ -23,7 +23,7 @@ class TableCommands:
         bot_turns: BotTurns,
         sounding: TableSound[Any],
         widgets: TableWidgets,
-        ui: Group,
+        ui: WidgetGroup,
     ) -> None:
         self._context = context
         self._session = context.session

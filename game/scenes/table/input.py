@@ -13,7 +13,7 @@ from game.scenes.table.log import LogBook
 from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain
 from game.ui.skip_guard import SkipGuard
-from game.ui.widget import LEFT, Group
+from game.ui.widget import LEFT, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class TableInput:
         self,
         context: TableContext,
         board: AnyBoard,
-        ui: Group,
+        ui: WidgetGroup,
         log_book: LogBook,
         tabs: Tabs,
         last_turn: LastTurn,

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.i18n.words import Words
 from game.scenes.table.context import AnySession
-from game.scenes.table.line_signs import LogLine, Wording
+from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
@@ -54,7 +54,7 @@ class GameLog:
 
     def remark(self, text: str, colour: str) -> None:
         """Put a line at the log's end, about a player, that no event tells."""
-        line = LogLine((Wording(text),), remark=True, medal=colour)
+        line = LogLine((TextSign(text),), remark=True, medal=colour)
         self._remarks.append((len(self._session.steps), line))
 
     def lines(self) -> list[LogLine]:
@@ -99,7 +99,7 @@ class GameLog:
         brief = text = self._words("log.heading", **gaps)
         if level:
             text = self._words("bots.heading", title=level, **gaps)
-        return LogLine((Wording(text),), heading=True, medal=colour, brief=(Wording(brief),))
+        return LogLine((TextSign(text),), heading=True, medal=colour, brief=(TextSign(brief),))
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:
         """The lines with what was remarked after the steps that had been played then."""

@@ -15,7 +15,7 @@ from game.scenes.table.presenter import Presenter
 from game.scenes.table.tabs import Tabs
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
-from game.ui.widget import Group, Widget
+from game.ui.widget import Widget, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class TableParts:
 
     context: TableContext
     board: AnyBoard
-    ui: Group
+    ui: WidgetGroup
     presenter: Presenter[Any, Any, Any]
     log_book: LogBook
     last_turn: LastTurn

@@ -1,4 +1,4 @@
-"""The strip over the valley that says what others did to a person since the last turn."""
+"""The strip over the board that says what others did to a person since the last turn."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +11,12 @@ from game.scenes.table.board import AnyBoard, Recap
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LineSign
-from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.ui.buttons import Button, Pressable
+from game.scenes.table.signs import ROW, LineLayout, SignPainter
+from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
+from game.ui.pressable import Pressable
 from game.ui.scale import Scale
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, measure
@@ -35,7 +36,7 @@ class RecapStrip(Pressable):
         self._hint = words("table.key.recap")
         self._on_click = on_click
         self._close = close
-        self.flow = Flow()
+        self.layout = LineLayout()
         self.fewest: tuple[LineSign, ...] = ()
         self.signs: tuple[LineSign, ...] = ()
         self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
@@ -58,10 +59,10 @@ class RecapStrip(Pressable):
         edge = 2 * px(16) + self._cap + px(10) + room.height
         most = round(room.width * (_BESIDE if self.aside else 1)) - edge
         said = (self.fewest,) if self.aside else (self.signs, self.fewest)
-        flows = [self._painter.flow(signs, self.scale, 10 * room.width) for signs in said]
-        whole = next((flow for flow in flows if flow.width <= most), None)
-        self.flow = whole or self._painter.cut(flows[-1], self.scale, most)
-        self.rect = Rect(room.x, room.y, min(room.width, self.flow.width + edge), room.height)
+        layouts = [self._painter.lay_out(signs, self.scale, 10 * room.width) for signs in said]
+        whole = next((layout for layout in layouts if layout.width <= most), None)
+        self.layout = whole or self._painter.cut(layouts[-1], self.scale, most)
+        self.rect = Rect(room.x, room.y, min(room.width, self.layout.width + edge), room.height)
         if not self.aside:
             self.rect.centerx = room.centerx
         side = room.height - px(6)
@@ -88,7 +89,7 @@ class RecapStrip(Pressable):
         )
         surface.set_clip(words.clip(clip))
         corner = words.x, self.rect.centery - px(ROW) // 2
-        self._painter.draw(surface, self.flow, corner, self.scale, self.scale.look.palette.ink)
+        self._painter.draw(surface, self.layout, corner, self.scale, self.scale.look.palette.ink)
         surface.set_clip(clip)
         draw_framed(surface, self.scale.look, "frame.key", cap, self.scale.factor)
         draw_text(surface, self._hint, TextStyle(Role.STRONG, "ink", "centre", size=16), self.scale, cap)

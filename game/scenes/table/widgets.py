@@ -12,7 +12,7 @@ from game.scenes.table.mode import TableMode
 from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
-from game.ui.widget import Group, Widget
+from game.ui.widget import Widget, WidgetGroup
 
 
 class TableWidgets:
@@ -40,7 +40,7 @@ class TableWidgets:
         self._recap = recap
         self._tabs = tabs
 
-    def add_to(self, ui: Group) -> None:
+    def add_to(self, ui: WidgetGroup) -> None:
         """Put all of them on the screen."""
         if self._context.options.buttons:
             ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
@@ -50,7 +50,7 @@ class TableWidgets:
         ui.add(*self._tabs.buttons.values())
         ui.tip_at = self._board.input.tip_at
 
-    def place(self, ui: Group, scale: Scale) -> None:
+    def place(self, ui: WidgetGroup, scale: Scale) -> None:
         """Lay the buttons, the log and the notices of `ui` where the board has room for them."""
         rects = self._board.rects
         self._board.place_buttons()

@@ -11,9 +11,10 @@ from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
-from game.ui.buttons import BoundedStepper, Button
+from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
+from game.ui.selectors import BoundedStepper
 from game.ui.widget import Widget
 
 _BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")

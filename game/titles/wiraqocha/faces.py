@@ -16,7 +16,7 @@ from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-from game.ui.look import LentPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -87,11 +87,11 @@ class WiraqochaFaces:
 
         draw_picture(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> ModPictures:
         """The pictures of cards and tiles."""
-        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
+        from game.titles.wiraqocha.board.mod_pictures import load_mod_pictures
 
-        return lent_pictures(mods, palette)
+        return load_mod_pictures(mods, palette)
 
     # a new game
 
@@ -149,11 +149,11 @@ class WiraqochaFaces:
 
     # the end of a game
 
-    def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, by what, and how everybody stood."""
         from game.titles.wiraqocha.result.scene import VictoryScene
 
-        return VictoryScene(words, match, state, ways)
+        return VictoryScene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """How the dice fell: pips more or fewer than the average."""

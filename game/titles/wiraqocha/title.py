@@ -40,6 +40,7 @@ class Wiraqocha:
     seats = range(2, 5)
     book = BOOK
     settings = ("layout", "variants")
+    simulate_options = ("layout", "variant")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
 
     @cached_property

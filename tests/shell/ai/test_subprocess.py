@@ -11,7 +11,7 @@ from threading import Event
 
 import pytest
 
-from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
+from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
 from game.ai.subprocess import SubprocessService
 from game.ai.worker import GameBegun, Serve, packed, serve, unpacked
 from game.datafiles.yaml_text import read_yaml_text
@@ -65,9 +65,9 @@ class Asking:
         assert answer is not None
         return answer
 
-    def move(self, state: State, level: str) -> Move:
-        answer = self.ask(MoveWanted(state, BotName(level), 1))
-        assert isinstance(answer, Move)
+    def move(self, state: State, level: str) -> BotMove:
+        answer = self.ask(MoveRequest(state, BotName(level), 1))
+        assert isinstance(answer, BotMove)
         assert answer.action in legal_actions(state)
         return answer
 
@@ -80,7 +80,7 @@ def asking() -> Iterator[Asking]:
 
 
 def test_a_question_comes_through_the_pipe_as_it_was(state: State) -> None:
-    question = MoveWanted(state, BotName("greedy"), 1)
+    question = MoveRequest(state, BotName("greedy"), 1)
     content = packed(question, state.game)
     assert unpacked(content, state.game) == question
     assert len(content) < 4096  # the game itself is not sent with every question
@@ -108,7 +108,7 @@ def test_a_bot_decides_in_another_process(asking: Asking, state: State) -> None:
 
 
 def test_advice_is_that_of_the_adviser(asking: Asking, state: State) -> None:
-    assert asking.ask(AdviceWanted(state, 50)) == Advised(advise(state, positions=50))
+    assert asking.ask(AdviceRequest(state, 50)) == AdviceReply(advise(state, positions=50))
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_where_no_process_answers_the_first_legal_action_is_taken(
     asking = Asking(served, 0.1)
     move = asking.move(state, "random")
     assert [fault.why.reason for fault in move.faults] == [why]
-    assert asking.ask(AdviceWanted(state)) == Advised(None)
+    assert asking.ask(AdviceRequest(state)) == AdviceReply(None)
     asking.service.close()
 
 
@@ -178,11 +178,11 @@ def test_where_no_process_can_be_had_it_thinks_here(state: State, monkeypatch: p
 
 
 def test_an_answer_to_an_earlier_question_never_comes(asking: Asking, state: State) -> None:
-    asking.service.ask(MoveWanted(state, BotName("waits"), 1))
+    asking.service.ask(MoveRequest(state, BotName("waits"), 1))
     time.sleep(0.05)
-    assert isinstance(asking.ask(AdviceWanted(state)), Advised)
+    assert isinstance(asking.ask(AdviceRequest(state)), AdviceReply)
     assert asking.service.answer() is None
-    asking.service.ask(AdviceWanted(state))
+    asking.service.ask(AdviceRequest(state))
     asking.service.forget()
     time.sleep(0.2)
     assert asking.service.answer() is None
@@ -192,7 +192,7 @@ def test_closing_ends_the_process_in_the_middle_of_a_thought(asking: Asking, sta
     asking.move(state, "greedy")
     pid = asking.service.pid
     assert pid is not None
-    asking.service.ask(MoveWanted(state, BotName("sleeps"), 1))
+    asking.service.ask(MoveRequest(state, BotName("sleeps"), 1))
     time.sleep(0.1)
     asking.service.close()
     asking.service.close()
@@ -203,7 +203,7 @@ _KILLED = """
 import sys, time
 from game.protocol import BotName
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.ai.service import MoveWanted
+from game.ai.service import MoveRequest
 from game.ai.subprocess import SubprocessService
 from tests.support.odd_bots import serve_odd
 from tests.support.game_data import CONTENT
@@ -212,7 +212,7 @@ from game.titles.wiraqocha.title import TITLE
 if __name__ == "__main__":
     service = SubprocessService(TITLE, lambda: None, serve_odd)
     state = new_game(CONTENT, Setup(("red", "blue"), 3, "recommended", ()))
-    service.ask(MoveWanted(state, BotName("spins"), 1))
+    service.ask(MoveRequest(state, BotName("spins"), 1))
     while service.pid is None:
         time.sleep(0.01)
     print(service.pid, flush=True)
@@ -247,7 +247,7 @@ def test_what_is_no_answer_is_replaced_and_told(state: State, served: Serve) -> 
         for _ in range(4):
             reasons = {fault.why.reason for fault in asking.move(state, "cadet").faults}
             assert reasons & {"bot_died", "bot_illegal"}
-            assert asking.ask(AdviceWanted(state, 50)) == Advised(None)
+            assert asking.ask(AdviceRequest(state, 50)) == AdviceReply(None)
     finally:
         asking.service.close()
 

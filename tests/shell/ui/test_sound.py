@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.sound import SoundProblem, Sounds, SoundTrouble, Volumes, shipped_sounds
+from game.ui.sound import SoundProblem, SoundProblemKind, Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import ManifestError, read_manifest
 
 ROOT = Path(__file__).parents[3]
@@ -162,7 +162,7 @@ def test_volumes_stay_between_nothing_and_full() -> None:
 
 
 def test_pan_and_volume_out_of_bounds_are_brought_inside(sounds: Sounds) -> None:
-    for name, pan, volume in (("button", -9, 9), ("switch", 9, -9), ("page", math.nan, math.nan)):
+    for name, pan, volume in (("button", -9, 9), ("undo", 9, -9), ("hint", math.nan, math.nan)):
         sounds.play(name, pan, volume)
     assert sounds.settle()
     assert sounds.problem is None
@@ -172,7 +172,7 @@ def test_an_unknown_name_is_silence_and_a_problem(sounds: Sounds) -> None:
     sounds.play("trumpet of doom")
     sounds.ambience("the moon")
     sounds.settle()
-    assert sounds.problem == SoundProblem(SoundTrouble.UNKNOWN_SOUND, "trumpet of doom")
+    assert sounds.problem == SoundProblem(SoundProblemKind.UNKNOWN_SOUND, "trumpet of doom")
     assert busy() == []
 
 
@@ -190,7 +190,7 @@ def test_a_missing_or_broken_file_is_silence_and_a_problem(
     sounds.play("bell")
     sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is SoundTrouble.BAD_FILE
+    assert sounds.problem.trouble is SoundProblemKind.BAD_FILE
     assert "bell.ogg" in sounds.problem.detail
     assert busy() == []
 
@@ -200,7 +200,7 @@ def test_a_folder_without_sounds_is_silence_and_a_problem(tmp_path: Path, sounds
     sounds.play("button")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is SoundTrouble.NO_MANIFEST
+    assert sounds.problem.trouble is SoundProblemKind.NO_MANIFEST
 
 
 def test_without_a_sound_card_all_is_silent_until_there_is_one(
@@ -211,7 +211,7 @@ def test_without_a_sound_card_all_is_silent_until_there_is_one(
     sounds.ambience("wiraqocha/jungle-night")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is SoundTrouble.NO_DEVICE
+    assert sounds.problem.trouble is SoundProblemKind.NO_DEVICE
     sounds.play("button")
     sounds.volumes = Volumes(muted=True)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -229,7 +229,7 @@ def test_without_a_mixer_all_is_silent(monkeypatch: pytest.MonkeyPatch, sounds: 
     monkeypatch.setattr(pygame, "mixer", Missing())
     sounds.play("button")
     assert sounds.settle()
-    assert sounds.problem == SoundProblem(SoundTrouble.NO_DEVICE, "mixer module not available")
+    assert sounds.problem == SoundProblem(SoundProblemKind.NO_DEVICE, "mixer module not available")
     sounds.close()
 
 
@@ -257,7 +257,7 @@ def test_a_title_without_sounds_leaves_those_of_the_shell(tmp_path: Path, sounds
     assert sounds.settle()
     assert len(busy()) == 1
     assert sounds.problem is not None
-    assert sounds.problem.trouble is SoundTrouble.NO_MANIFEST
+    assert sounds.problem.trouble is SoundProblemKind.NO_MANIFEST
 
 
 def test_a_mixer_closed_by_someone_else_is_silence(sounds: Sounds) -> None:
@@ -423,7 +423,7 @@ def test_music_that_is_missing_or_broken_is_silence_and_a_problem(
     sounds.music("air")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is SoundTrouble.BAD_FILE
+    assert sounds.problem.trouble is SoundProblemKind.BAD_FILE
     assert "air.ogg" in sounds.problem.detail
     assert not playing_music()
     sounds.music("nothing of that name")

@@ -11,8 +11,8 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.lab import bins
-from game.lab.results import Clock, Lapse, SimulatedGame, SimulatedSeat
-from game.lab.simulate import ProgressLine, Request, simulate
+from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
+from game.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.lab.statistics import Share, quantile, wilson
 from game.lab.summary import Summary, summarize, verdicts
 from game.protocol import Refusal
@@ -38,7 +38,7 @@ def result(
     number: int, winner: int, victory: str, turns: int, *seats: SimulatedSeat, offered: tuple[str, ...] = ()
 ) -> SimulatedGame:
     times = tuple({bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
-    clock = Clock(2.0, times, times)
+    clock = ProcessorTimes(2.0, times, times)
     others = tuple(place for place in range(len(seats)) if place != winner)
     ranks = ((winner,), others) if winner >= 0 else ()
     return SimulatedGame(number, 1, turns, 8, ranks, victory, {"offered": [*offered]}, seats, clock)
@@ -126,7 +126,9 @@ def test_the_report_is_written_in_every_way(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     words = wiraqocha_words(language)
-    asked = Request(2, "greedy,random", 3, 1, 5, "random", ("caves",), 100, tmp_path)
+    asked = SimulationRequest(
+        2, "greedy,random", 3, 1, 5, 100, tmp_path, {"layout": ["random"], "variant": ["caves"]}
+    )
     assert not isinstance(simulate(asked, CONTENT, words), Refusal)
     said = capsys.readouterr().out
     page = (tmp_path / "report.html").read_text("utf-8")
@@ -145,7 +147,9 @@ def test_the_report_is_written_in_every_way(
 
 def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
     simulate(
-        Request(2, "greedy,random", 4, 1, 5, "random", (), 100, tmp_path), CONTENT, wiraqocha_words("fr")
+        SimulationRequest(2, "greedy,random", 4, 1, 5, 100, tmp_path, {"layout": ["random"]}),
+        CONTENT,
+        wiraqocha_words("fr"),
     )
     for path in tmp_path.glob("*.csv"):
         head, *rows = list(csv.reader(path.read_text("utf-8").splitlines()))
@@ -161,13 +165,13 @@ def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
 
 
 def test_the_same_fault_is_told_once_with_its_number() -> None:
-    from game.lab.report import lapses
+    from game.lab.report import failed_decisions
 
-    fault = Lapse(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
+    fault = FailedDecision(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
     mine = SimulatedSeat("mine", {}, {}, (fault, fault))
     found = summed([result(0, 1, "somnium", 9, mine, seat())])
     words = wiraqocha_words("en")
-    head, line = lapses(found.lapses, partial(explain, words), words)
+    head, line = failed_decisions(found.failed_decisions, partial(explain, words), words)
     assert "2 times" in head
     assert line.startswith("2 ×")
     assert "KeyError" in line

@@ -20,7 +20,7 @@ from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Destination
 from game.ui.colour import RGB
-from game.ui.dice_throw import LONGEST, Throw
+from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import make_faint
 from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table
@@ -294,7 +294,7 @@ def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
 @pytest.mark.parametrize("count", [1, 4, 9])
 def test_dice_that_are_thrown_knock_and_the_hardest_knock_shakes_the_tray(count: int) -> None:
     for seed in range(8):
-        throw = Throw([(seed + number) % 6 + 1 for number in range(count)], (560.0, 118.0), seed)
+        throw = DiceThrow([(seed + number) % 6 + 1 for number in range(count)], (560.0, 118.0), seed)
         assert len(throw.knocks) >= 3 * count, "each die touches the cloth at least three times"
         assert all(0 <= knock.at <= LONGEST and 0 < knock.force <= 1 for knock in throw.knocks)
         assert all(0 <= knock.x <= 560 and 0 <= knock.y <= 118 for knock in throw.knocks)
@@ -305,7 +305,7 @@ def test_dice_that_are_thrown_knock_and_the_hardest_knock_shakes_the_tray(count:
 
 
 def test_a_die_that_lands_rocks_once_and_lies() -> None:
-    throw = Throw([5], (560.0, 118.0), 3)
+    throw = DiceThrow([5], (560.0, 118.0), 3)
     flat = [throw.pose(number / 120)[0].flat for number in range(240)]
     landed = flat.index(True)
     assert False in flat[landed:], "it rocks after it has first lain flat"

@@ -14,7 +14,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
@@ -24,6 +23,7 @@ from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
 from tests.support.harness import FRAME, Harness
+from tests.support.places import Places
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
 

@@ -12,7 +12,7 @@ from game.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.play_again import ways_to_play_again
+from game.scenes.play_again import play_again_options
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import MenuCallbacks
@@ -20,7 +20,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import Offer
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
@@ -30,14 +29,15 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import SegmentedControl
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
+from tests.support.places import Places
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
 from tests.support.words import wiraqocha_words
@@ -302,9 +302,9 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     state.winner, state.victory, state.turn = 1, victory, 131
     match = Match(Setup(("red", "blue", "green", "yellow"), 1), tuple(Seat(*seat) for seat in SEATS))
     with proofreading(Scale(*size)) as misprints:
-        onward = ways_to_play_again(spoken, match, lambda next_match: None)
+        options = play_again_options(spoken, match, lambda next_match: None)
         shown(
-            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, onward)),
+            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
             size,
         )
     assert list(map(str, misprints)) == []

@@ -14,13 +14,13 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.lessons import LESSON_NAMES, progress_of
 from tests.support.mouse_player import MousePlayer
+from tests.support.places import Places
 from tests.support.pupil import Pupil, open_lessons, take
 from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words

@@ -7,9 +7,9 @@ from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.table.line_signs import LogLine, Wording
+from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log import GameLog
-from game.scenes.table.signs import Flow, SignPainter
+from game.scenes.table.signs import LineLayout, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -107,14 +107,18 @@ def test_no_line_is_a_riddle(language: str, seed: int) -> None:
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
-        assert not isinstance(first, Wording) or first.text[:1].isupper(), line.text
+        assert not isinstance(first, TextSign) or first.text[:1].isupper(), line.text
 
 
-def rows(flow: Flow) -> list[list[str]]:
+def rows(layout: LineLayout) -> list[list[str]]:
     """The words of each row, empty for a picture."""
     return [
-        [run.sign.text if isinstance(run.sign, Wording) else "" for run in flow.runs if run.row == row]
-        for row in range(flow.rows)
+        [
+            piece.sign.text if isinstance(piece.sign, TextSign) else ""
+            for piece in layout.placed
+            if piece.row == row
+        ]
+        for row in range(layout.rows)
     ]
 
 
@@ -124,6 +128,6 @@ def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
     painter = SignPainter(ValleySigns(words, EMBLEM_OF_COLOUR, session.initial.game), EMBLEM_OF_COLOUR)
     for line in log_of(session, words):
         for width in WIDTHS:
-            for row in rows(painter.flow(line.signs, scale, width)):
+            for row in rows(painter.lay_out(line.signs, scale, width)):
                 assert row, line.text
                 assert "·" not in (row[0], row[-1]), (line.text, width)

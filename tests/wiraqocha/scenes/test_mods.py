@@ -18,9 +18,10 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
-from game.ui.buttons import Button, SegmentedControl
+from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.look import USUAL_LOOK
+from game.ui.selectors import SegmentedControl
 from tests.support.form_hand import FormHand, whole_form
 from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
@@ -142,16 +143,16 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     seed = table.session.state.seed
     navigator.title()
     navigator.new_game()
-    assert not pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
+    assert not pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
     navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
     assert valley_of(table.board).view.words("card.rain_cisterns.name") == "Rain Cisterns"
-    assert pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns") and pictures.is_lent(
-        harness.stack.scale.look, "wiraqocha/tile.H8"
-    )
+    assert pictures.is_from_mod(
+        harness.stack.scale.look, "wiraqocha/card.rain_cisterns"
+    ) and pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/tile.H8")
 
 
 def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import SegmentedControl, Stepper
+from game.ui.selectors import SegmentedControl, Stepper
 from tests.support.asserted import setup_of
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness

@@ -255,7 +255,7 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
         scene = stack.top
         assert isinstance(scene, VictoryScene)
         draw(stack)
-        first, second = scene.onward[0].rect, scene.look.rect
+        first, second = scene.options[0].rect, scene.look.rect
         assert first.height == second.height
         assert second.top - first.bottom <= scene.scale.px(24)
 

@@ -8,10 +8,10 @@ from pygame.event import Event
 
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, set_up, stage
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack
+from tests.support.places import Places
 from tests.support.words import wiraqocha_words
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.protocol import Refusal
-from game.scenes.table.line_signs import MedalSign, Wording
+from game.scenes.table.line_signs import MedalSign, TextSign
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, TokenSign
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -49,7 +49,7 @@ def struck(size: tuple[int, int] = (1280, 720), zoom: float = 1.0) -> Sitting:
 
 
 def said(sitting: Sitting) -> str:
-    return "".join(sign.text for sign in sitting.scene.recap.strip.signs if isinstance(sign, Wording))
+    return "".join(sign.text for sign in sitting.scene.recap.strip.signs if isinstance(sign, TextSign))
 
 
 def test_a_strip_says_with_signs_what_was_lost_and_rings_the_tiles() -> None:
@@ -80,8 +80,8 @@ def test_more_than_has_room_is_cut_at_a_whole_sign() -> None:
     strip.signs = strip.fewest = strip.signs * 12
     sitting.scene.recap.place()
     assert strip.rect.width <= strip.room.width
-    assert strip.flow.runs[-1].sign == Wording("…")
-    assert strip.flow.width <= sitting.scene.recap.close_button.rect.x - strip.rect.x
+    assert strip.layout.placed[-1].sign == TextSign("…")
+    assert strip.layout.width <= sitting.scene.recap.close_button.rect.x - strip.rect.x
 
 
 def test_where_nothing_happened_there_is_no_strip() -> None:
@@ -209,7 +209,7 @@ def test_a_card_and_the_token_that_goes_with_it_are_one_loss() -> None:
         "mechanical_miner"
     ]
     short = sitting.scene.recap.strip.fewest
-    assert [type(sign) for sign in short if not isinstance(sign, Wording)] == [CardSign, TokenSign]
+    assert [type(sign) for sign in short if not isinstance(sign, TextSign)] == [CardSign, TokenSign]
     assert sitting.board.spotlight.areas == {"N10"}
 
 

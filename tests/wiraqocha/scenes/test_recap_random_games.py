@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game.match import Session
-from game.scenes.table.line_signs import LineSign, Wording
+from game.scenes.table.line_signs import LineSign, TextSign
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
     GoodsSign,
@@ -142,7 +142,7 @@ def test_the_strip_says_no_name_twice(seed: int) -> None:
     for number in turns(session):
         signs = signs_of(session, number)
         names = [card_name(WORDS, sign.card) for sign in signs if isinstance(sign, CardSign)]
-        words = "".join(sign.text for sign in signs if isinstance(sign, Wording))
+        words = "".join(sign.text for sign in signs if isinstance(sign, TextSign))
         assert len(names) == len(set(names))
         assert not any(name in words for name in names), words
 

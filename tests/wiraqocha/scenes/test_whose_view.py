@@ -11,7 +11,6 @@ from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import offer
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -19,6 +18,7 @@ from game.titles.wiraqocha.rules.state import State
 from tests.support.asserted import action_of
 from tests.support.drawn_table import DrawnTable
 from tests.support.lessons import LESSON_NAMES
+from tests.support.places import Places
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
 from tests.support.words import wiraqocha_words

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.animation import SlowClock
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
@@ -291,7 +291,7 @@ class Dawn:
         return DawnMotion(alive)
 
 
-@kept(4)
+@cached(4)
 def _dusk(look: Look, size: tuple[int, int]) -> Surface:
     """A dark veil that thins out to the right."""
     small = Surface((32, 1), pygame.SRCALPHA)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.layout import PITCH, TableLayout
 from game.titles.wiraqocha.board.valley import PlateFrame, name_plate, plate_frame, plate_rect
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at, draw_framed
 
@@ -56,7 +56,7 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
     return found
 
 
-@kept(64)
+@cached(64)
 def _overhang(
     look: Look, framed: PlateFrame | None, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
 ) -> Surface:

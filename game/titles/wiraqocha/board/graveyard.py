@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.actions import Recover, Restore
 from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -30,7 +30,7 @@ _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
 
-@kept(4)
+@cached(4)
 def calm_ground(look: Look, radius: int) -> Surface:
     """The Graveyard's tile, softened and darkened within its inked rim."""
     drawn = tile_picture(look, "graveyard", radius)

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
 from game.titles.wiraqocha.board.payments import thriftiest
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.rules.actions import Action
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -64,7 +64,7 @@ def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point)
         surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@kept(8)
+@cached(8)
 def light_mark(look: Look, name: str, radius: int) -> Surface:
     """What tells a light apart by its shape: teeth on a target's rim, a cross where nothing can be put."""
     sheet = blank((2 * radius, 2 * radius))

@@ -22,7 +22,7 @@ from game.titles.wiraqocha.rules.preparation import allowance
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
 from game.ui import theme
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Look
@@ -36,7 +36,7 @@ from game.ui.theme import Role
 _LABEL = 16  # size of the words over the tokens
 
 
-@kept(16)
+@cached(16)
 def _strip(look: Look, size: tuple[int, int], emblem: str, radius: int) -> Surface:
     """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
     clear = contrast(look.seat(emblem).text, look.seat(emblem).light) > contrast(

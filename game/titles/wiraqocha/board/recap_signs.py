@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.i18n.words import Words
-from game.scenes.table.line_signs import LineSign, MedalSign, Wording, joined, phrase
+from game.scenes.table.line_signs import LineSign, MedalSign, TextSign, joined, phrase
 from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, RelicSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import Loss, LossesAndThreats, LossKind
@@ -20,11 +20,11 @@ def report_signs(
     lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
     colours = game.colours
     parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
-    said = [(Wording(words("recap.lost")), *_in_row(parts, named))] if parts else []
+    said = [(TextSign(words("recap.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
         said.append(phrase(words, f"recap.threat.{threat.victory}", player=rival))
-    return joined(said, Wording(" · "))
+    return joined(said, TextSign(" · "))
 
 
 def _said_once(losses: Sequence[Loss], game: Game) -> Iterator[Loss]:
@@ -54,14 +54,14 @@ def _sort(loss: Loss) -> Loss:
 
 def _in_row(parts: Sequence[tuple[LineSign, ...]], named: bool) -> Iterator[LineSign]:
     for number, part in enumerate(parts):
-        yield Wording(", " if number and named else " ")
+        yield TextSign(", " if number and named else " ")
         yield from part
 
 
 def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: bool) -> Iterator[LineSign]:
     """What was lost, so many times: its sign, and its name where the sign does not say it."""
     if count > 1 and loss.kind not in (LossKind.CRYSTAL, LossKind.PROTECTION):
-        yield Wording(f"{count} × ")
+        yield TextSign(f"{count} × ")
     colours, name = game.colours, ""
     match loss.kind:
         case LossKind.TOKEN:
@@ -82,7 +82,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
         case LossKind.FORCE_FIELD | LossKind.FORTRESS:
             yield CardSign(loss.kind.value)
     if named and name:
-        yield Wording(f" {name}")
+        yield TextSign(f" {name}")
 
 
 def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iterator[LineSign]:
@@ -95,4 +95,4 @@ def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iter
     if named:
         yield from phrase(words, "recap.card_and_token", card=CardSign(card), token=token)
     else:
-        yield from (CardSign(card), Wording(" "), token)
+        yield from (CardSign(card), TextSign(" "), token)

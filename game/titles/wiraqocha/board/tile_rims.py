@@ -12,7 +12,7 @@ from pygame import Surface
 from game.profile.settings import TitleSetting
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
@@ -173,7 +173,7 @@ def _painted(
     return pygame.transform.smoothscale(sheet, (right - left, bottom - top)), (left, top)
 
 
-@kept(256)
+@cached(256)
 def _line(look: Look, emblem: str, radius: int, number: int) -> Piece:
     """The line along an edge within a territory."""
     colour = look.seat(emblem).base
@@ -184,7 +184,7 @@ def _line(look: Look, emblem: str, radius: int, number: int) -> Piece:
     return _painted(look, radius, number, _LINE, (True, True), paint)
 
 
-@kept(384)
+@cached(384)
 def _band(
     look: Look, emblem: str, radius: int, number: int, joints: tuple[bool, bool], strength: RimStrength
 ) -> Piece:

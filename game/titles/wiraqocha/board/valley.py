@@ -37,7 +37,7 @@ from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB, rgb
 from game.ui.colour_sets import colour_of
 from game.ui.high_contrast import PlainFrame
@@ -350,7 +350,7 @@ def draw_protecting_die(
 # light and shade
 
 
-@kept(8)
+@cached(8)
 def tile_frame(radius: int, colour: RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()

@@ -17,7 +17,7 @@ from game.titles.wiraqocha.bots.reasons import (
     then_throw,
     throw_reasons,
 )
-from game.titles.wiraqocha.bots.throw_aims import Throw, throw_expectation, throw_in
+from game.titles.wiraqocha.bots.throw_aims import ThrowAction, throw_expectation, throw_in
 from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -75,7 +75,7 @@ def sure_advice(state: State, judged: Sequence[JudgedTurn]) -> Advice[Action]:
     return _with_equal(_plain(state, best.actions), _equal(best, judged))
 
 
-def _luck(state: State, throw: Throw, thrown: JudgedTurn, sure: JudgedTurn | None) -> Advice[Action]:
+def _luck(state: State, throw: ThrowAction, thrown: JudgedTurn, sure: JudgedTurn | None) -> Advice[Action]:
     """To throw, unless something sure is as good, or comes first without loss."""
     first = until_first_action(sure.actions) if sure is not None else ()
     if sure is not None and first and thrown.value - sure.value < EQUAL:

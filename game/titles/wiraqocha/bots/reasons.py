@@ -6,7 +6,7 @@ from typing import Final
 
 from game.protocol import Remark
 from game.titles.wiraqocha.bots.departure_cost import DepartureCost, departure_cost
-from game.titles.wiraqocha.bots.throw_aims import Throw, ThrowAim
+from game.titles.wiraqocha.bots.throw_aims import ThrowAction, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action
@@ -66,7 +66,7 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
     return Remark(action.key, plain)
 
 
-def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+def throw_reasons(state: State, throw: ThrowAction, aim: ThrowAim | None) -> tuple[Remark, ...]:
     """That a die is to be thrown, and what for."""
     said = main_reason(state, [throw])
     if aim is not None:
@@ -74,7 +74,7 @@ def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Rem
     return said, Remark("aim.better" if state.survey().camp >= 0 else "aim.camp_somewhere", {})
 
 
-def then_throw(throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+def then_throw(throw: ThrowAction, aim: ThrowAim | None) -> tuple[Remark, ...]:
     """That a die can be thrown after what is advised, and what for."""
     details: Details = {"die": throw.die} if isinstance(throw, a.Reroll) else {}
     said = Remark(f"then_{throw.key}", details)

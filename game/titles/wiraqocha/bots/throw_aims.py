@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.prospects import prospects
 from game.titles.wiraqocha.rules.state import State
 
-Throw: TypeAlias = a.Reroll | a.Sacrifice | a.Manufacture
+ThrowAction: TypeAlias = a.Reroll | a.Sacrifice | a.Manufacture
 THROWS: Final = (a.Reroll, a.Sacrifice, a.Manufacture)
 
 Target: TypeAlias = a.Conquer | a.Plunder | a.Tunnel | a.Protect
@@ -38,7 +38,7 @@ class ThrowExpectation:
 
 
 def throw_expectation(
-    state: State, throw: Throw, weights: Weights = JUDGEMENT, counter: PositionCounter | None = None
+    state: State, throw: ThrowAction, weights: Weights = JUDGEMENT, counter: PositionCounter | None = None
 ) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
     sure = best_plan(state, LOOK, weights, counter)
@@ -80,7 +80,7 @@ def _place(action: Target) -> tuple[str, str]:
     return action.key, action.tile
 
 
-def throw_in(actions: Sequence[Action]) -> Throw | None:
+def throw_in(actions: Sequence[Action]) -> ThrowAction | None:
     """The throw that a turn begins with, if it does."""
     first = actions[0] if actions else None
     return first if isinstance(first, THROWS) else None

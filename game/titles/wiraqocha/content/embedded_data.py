@@ -66,12 +66,12 @@ def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version:
     """The content with the mods whose texts are given. Raises ContentError."""
     from game.i18n.words import available_languages
     from game.mods.folder import EmbeddedFolder
-    from game.mods.manifest import Program
+    from game.mods.manifest import HostProgram
     from game.mods.reader import ModReader
     from game.titles.wiraqocha.content.mods.merge import merge
     from game.titles.wiraqocha.content.mods.read import read_mod
     from game.titles.wiraqocha.content.mods.title_mods import MODS
 
-    program = Program(version, available_languages(), (MODS.title,))
+    program = HostProgram(version, available_languages(), (MODS.title,))
     folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
     return merge(content, [read_mod(ModReader(folder, MODS.parts, program), content) for folder in folders])

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
-from game.ui.buttons import Button, SegmentedControl
+from game.ui.buttons import Button
+from game.ui.selectors import SegmentedControl
 
 _SIDE_BY_SIDE = 3  # layouts that stand beside each other
 

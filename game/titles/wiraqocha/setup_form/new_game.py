@@ -25,12 +25,14 @@ from game.titles.wiraqocha.setup_form.choices import (
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.ui.buttons import Button, SegmentedControl, Toggle
+from game.ui.buttons import Button
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
+from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 
 _HEAD = 80  # height of a panel's heading
 _ROW = 54  # height of a field or a button in a panel
@@ -72,12 +74,9 @@ class NewGameScene(PageScene):
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.start = Button(
-            words("menu.start"),
-            self._begin,
-            key=pygame.K_RETURN,
-            hint=words("menu.key_start"),
-            why_not=words("menu.seed_missing"),
+            words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
+        self.start.why_not = words("menu.seed_missing")
         self.ui.add(self.back, self.start)
 
     def _make_seats(self) -> None:

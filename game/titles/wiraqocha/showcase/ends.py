@@ -24,19 +24,19 @@ def victory_leviathan(show: Show) -> None:
 
 def _victory(show: Show, name: str) -> None:
     from game.scenes.faces import ResultCallbacks, faces
-    from game.scenes.play_again import ways_to_play_again
+    from game.scenes.play_again import play_again_options
 
     match, session = game(show, name)
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    ways = ResultCallbacks(
+    callbacks = ResultCallbacks(
         look=nothing,
         to_title=nothing,
         story=nothing,
         watch=nothing,
-        onward=ways_to_play_again(show.words, match, lambda next_match: None),
+        options=play_again_options(show.words, match, lambda next_match: None),
     )
-    show.stack.push(faces(show.data.title).result(show.words, match, session.state, ways))
+    show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
 
 
 def story(show: Show) -> None:

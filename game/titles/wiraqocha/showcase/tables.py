@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.titles.wiraqocha.showcase.examples import game
 from game.titles.wiraqocha.title import TITLE
 
@@ -57,39 +59,33 @@ def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -
         scene.update(0.1)
 
 
+def _carried(scene: "TableScene", kind: TokenKind, *tiles: str) -> None:
+    """Take a token out of the reserve of who decides, and hold it over tiles."""
+    from game.titles.wiraqocha.board.board import valley_of
+
+    view = valley_of(scene.board).view
+    slots = view.panels[view.active].tokens
+    token = next(slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind])
+    middles = (view.layout.centres[view.state.game.index[tile]] for tile in tiles)
+    _pointed(scene, token.center, *((round(x), round(y)) for x, y in middles), held=True)
+
+
 def market(show: Show) -> None:
     """The market, with a card pointed at."""
-    from game.titles.wiraqocha.board.places import Places
+    from game.titles.wiraqocha.board.board import valley_of
 
     scene = _table_of(show, "aim")
-    state = scene.session.state
-    _pointed(scene, Places(scene).market_card(state.game.cards[state.market[1]].name))
+    _pointed(scene, valley_of(scene.board).view.layout.cards[1].center)
 
 
 def dragging(show: Show) -> None:
     """A token in the hand over a tile that it can take."""
-    from game.titles.wiraqocha.board.places import Places
-
-    scene = _table_of(show, "aim")
-    places = Places(scene)
-    _pointed(
-        scene,
-        places.reserve_token("zeppelin"),
-        places.tile_centre("N7"),
-        places.tile_centre("N6"),
-        held=True,
-    )
+    _carried(_table_of(show, "aim"), TokenKind.ZEPPELIN, "N7", "N6")
 
 
 def forbidden(show: Show) -> None:
     """A token in the hand over a tile that it cannot take, and why."""
-    from game.titles.wiraqocha.board.places import Places
-
-    scene = _table_of(show, "aim")
-    places = Places(scene)
-    _pointed(
-        scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
-    )
+    _carried(_table_of(show, "aim"), TokenKind.DRILL, "N4", "N12")
 
 
 def payment(show: Show) -> None:

@@ -14,7 +14,7 @@ from game.protocol import Advice, Refusal
 from game.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
-from game.scenes.table.line_signs import LineSign, LogLine, Wording
+from game.scenes.table.line_signs import LineSign, LogLine, TextSign
 from game.scenes.table.sound import Cue
 from game.scenes.table.spotlight import Spotlight
 from game.ui.buttons import Button
@@ -387,7 +387,7 @@ class RaceBoard:
         for number in range(first, after):
             for event in context.game.steps[number].events:
                 said = TITLE.tell(self.words, event, context.names)
-                lines.append(LogLine((Wording(said or ""),), (event,), (number,)))
+                lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 
     def recap(self, seat: int) -> Recap:
@@ -400,7 +400,7 @@ class RaceBoard:
         ]
         if not taken:
             return Recap()
-        said = (Wording(self.words("race.taxed", count=len(taken))),)
+        said = (TextSign(self.words("race.taxed", count=len(taken))),)
         return Recap(said, said, tuple(taken))
 
     # life

@@ -20,7 +20,7 @@ from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
 from game.ui.emblems import draw_medal
-from game.ui.look import NONE_LENT, LentPictures, Palette
+from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -129,9 +129,9 @@ class CardRaceFaces:
             scale.look.palette.mahogany, (centre[0] - side / 4, centre[1] - side / 2, side / 2, side)
         )
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
         """See `Faces.mod_pictures`."""
-        return NONE_LENT
+        return NO_MOD_PICTURES
 
     # a new game
 
@@ -171,9 +171,9 @@ class CardRaceFaces:
         """See `Faces.board`."""
         return RaceBoard(context, callbacks)
 
-    def result(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
         """See `Faces.result`."""
-        return RaceResult(words, match, state, ways)
+        return RaceResult(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """See `Faces.story_note`."""

@@ -11,8 +11,10 @@ from game.match import Match, Seat
 from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
-from game.ui.buttons import Button, Stepper, Toggle
+from game.ui.buttons import Button
 from game.ui.scale import Scale, inset, rows
+from game.ui.selectors import Stepper
+from game.ui.toggle import Toggle
 
 from .emblems import EMBLEMS
 from .title import COLOURS, RaceSetup

@@ -129,6 +129,7 @@ class CardRace:
     scenarios = RaceScenarios()
     reasons = ("goal", "turns")
     settings = ("ahead",)
+    simulate_options = ("variant",)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods: TitleMods[RaceData, Any] = RaceMods()
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui.animation import ease_out, mix
-from game.ui.clouds import DUST, burst, draw_burst
+from game.ui.clouds import DUST, Burst, draw_burst, scatter
 from game.ui.effects import progress, shine, spark, stamp
 from game.ui.shapes import blank
 
@@ -49,8 +49,15 @@ def strikes(transition: Transition, tile: str, delay: float) -> Animation:
     centre, foot, die = transition.on(tile), transition.on(tile, TOKEN_AT), transition.on(tile, DIE_AT)
     source = die if transition.before.state.protecting[transition.tile(tile)] else foot
     radius = round(transition.after.layout.radius)
-    rolls = burst(13, 18, (54 + 40 * force) * unit)
-    glints = burst(15, round(8 + 16 * force), (58 + 66 * force) * unit)
+    rolls = Burst(
+        scatter(13, 18, (54 + 40 * force) * unit),
+        25 * unit,
+        DUST,
+        flat=0.5,
+        rise=10 * unit,
+        strength=0.65 + 0.35 * force,
+    )
+    glints = scatter(15, round(8 + 16 * force), (58 + 66 * force) * unit)
     flash = shine(round(72 * unit), (255, 224, 160))
     star = spark(max(3, round(13 * unit)), _BRASS)
 
@@ -60,18 +67,7 @@ def strikes(transition: Transition, tile: str, delay: float) -> Animation:
         stamp(
             surface, flash, source, scale=0.7 + 0.5 * force, alpha=force * (1 - progress(t, 0, 0.3)), add=True
         )
-        draw_burst(
-            surface,
-            transition.look,
-            foot,
-            t,
-            rolls,
-            25 * unit,
-            DUST,
-            flat=0.5,
-            rise=10 * unit,
-            strength=0.65 + 0.35 * force,
-        )
+        draw_burst(surface, transition.look, foot, t, rolls)
         for dx, dy, large, late in glints:
             at = progress(t, late * 0.15, 0.5 + late)
             if 0 < at < 1:

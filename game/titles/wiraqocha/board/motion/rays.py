@@ -17,8 +17,8 @@ from game.titles.wiraqocha.rules.events import (
     ShieldPlaced,
 )
 from game.ui.animation import ease_out
-from game.ui.cache import kept
-from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.ui.cache import cached
+from game.ui.clouds import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.colour import RGB
 from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
 from game.ui.shapes import blank
@@ -60,7 +60,7 @@ def devastated(transition: Transition, event: Devastated) -> list[Animation]:
 def _gathering(unit: float, start: Point, target: Point) -> Paint:
     """Glints that run together into a light, while a ring closes round what is aimed at."""
     core, star = _core(unit), spark(max(3, round(12 * unit)), (255, 170, 110))
-    glints, aim = burst(61, 14, 90 * unit), ring(round(90 * unit), _EMBER, 0.05)
+    glints, aim = scatter(61, 14, 90 * unit), ring(round(90 * unit), _EMBER, 0.05)
 
     def paint(surface: Surface, t: float) -> None:
         for dx, dy, large, late in glints:
@@ -99,13 +99,15 @@ def _striking_light(transition: Transition, start: Point, target: Point) -> Pain
 def _ruin(transition: Transition, target: Point) -> Paint:
     """Fire, smoke and stones, and a blow that shakes the valley."""
     look, unit, valley = transition.look, transition.unit, transition.after.layout.map
-    smoke, fire, stones = burst(63, 16, 96 * unit), burst(65, 14, 116 * unit), burst(67, 22, 150 * unit)
+    smoke = Burst(scatter(63, 16, 96 * unit), 46 * unit, SMOKE, rise=86 * unit, strength=1)
+    fire = Burst(scatter(65, 14, 116 * unit), 34 * unit, _EMBER, rise=26 * unit)
+    stones = Shards(scatter(67, 22, 150 * unit), 6.5 * unit, _CINDERS, rise=80 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         flames, fumes, fall = progress(t, 0.05, 0.7), progress(t, 0.15, 1), progress(t, 0.02, 0.8)
-        draw_burst(surface, look, target, flames, fire, 34 * unit, _EMBER, rise=26 * unit)
-        draw_burst(surface, look, target, fumes, smoke, 46 * unit, SMOKE, rise=86 * unit, strength=1)
-        draw_shards(surface, target, fall, stones, 6.5 * unit, _CINDERS, rise=80 * unit)
+        draw_burst(surface, look, target, flames, fire)
+        draw_burst(surface, look, target, fumes, smoke)
+        draw_shards(surface, target, fall, stones)
         blow = 9 * unit * (1 - progress(t, 0, 0.5)) ** 2
         shake(surface, valley, blow * math.sin(t * 150), blow * math.cos(t * 117))
 
@@ -143,7 +145,7 @@ def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, i
     return pygame.transform.smoothscale(sheet, size), (left, top)
 
 
-@kept(8)
+@cached(8)
 def _hexagon_light(radius: int, colour: RGB) -> Surface:
     """A tile full of light, to be added to it."""
     sheet = Surface((2 * radius, 2 * radius))
@@ -157,7 +159,7 @@ def _hexagon_light(radius: int, colour: RGB) -> Surface:
 _LARGE = 150  # pixels: a dome of so large a radius needs no finer drawing than the screen's
 
 
-@kept(4)
+@cached(4)
 def _dome(radius: int) -> Surface:
     """A dome of light over a tile: a rim, thin ribs of hexagons, a glint."""
     finer = 2 if radius < _LARGE else 1
@@ -229,7 +231,7 @@ def shield_lost(transition: Transition, event: ShieldLost) -> list[Animation]:
     unit = transition.unit
     centre, mark = transition.on(event.tile), transition.on(event.tile, SHIELD_AT)
     sign, radius = thing_sprite(transition.look, "force_field", 40 * unit), round(92 * unit)
-    splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
+    splinters, star = scatter(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, sign, mark, alpha=1 - progress(t, 0.2, 0.5))

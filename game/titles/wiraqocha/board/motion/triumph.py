@@ -17,8 +17,8 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
-from game.ui.cache import kept
-from game.ui.clouds import STEAM, burst, draw_burst
+from game.ui.cache import cached
+from game.ui.clouds import STEAM, Burst, draw_burst, scatter
 from game.ui.colour import RGB
 from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
 from game.ui.look import Look
@@ -67,10 +67,8 @@ def _triumph(transition: Transition, event: GameWon) -> Paint:
         banner(transition, small, large, transition.emblem(event.player)), 1.3
     )
     wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
-    glints, star = (
-        burst(97, 18, room.height * 0.42),
-        spark(max(4, round(24 * transition.unit)), (255, 236, 190)),
-    )
+    glints = scatter(97, 18, room.height * 0.42)
+    star = spark(max(4, round(24 * transition.unit)), (255, 236, 190))
     rain = _rain(transition, event)
 
     def paint(surface: Surface, t: float) -> None:
@@ -198,7 +196,10 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
         (_cog(transition.look, round(radius * unit)), (x * unit, y * unit), way)
         for radius, x, y, way in ((150, 0, -120, 1), (98, -222, -84, -1.53), (98, 222, -84, -1.53))
     ]
-    blasts = [(burst(seed, 12, 150 * unit), side) for seed, side in ((101, -1), (103, 1))]
+    blasts = [
+        (Burst(scatter(seed, 12, 150 * unit), 34 * unit, STEAM, rise=90 * unit), side)
+        for seed, side in ((101, -1), (103, 1))
+    ]
 
     def paint(surface: Surface, t: float) -> None:
         gone = 1 - progress(t, 0.9, 1)
@@ -208,26 +209,17 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
             turn = 2 + way * 150 * ease_in_out(progress(t, 0.1, 1))
             stamp(surface, cog, (centre[0] + dx, centre[1] + dy + rise), angle=turn, alpha=shown * gone)
         for late in (0.16, 0.42, 0.66):
-            for fragments, side in blasts:
+            for steam, side in blasts:
                 spot = (
                     centre[0] + side * (390 + 40 * progress(t, late, late + 0.3)) * unit,
                     centre[1] - 20 * unit,
                 )
-                draw_burst(
-                    surface,
-                    transition.look,
-                    spot,
-                    progress(t, late, late + 0.3),
-                    fragments,
-                    34 * unit,
-                    STEAM,
-                    rise=90 * unit,
-                )
+                draw_burst(surface, transition.look, spot, progress(t, late, late + 0.3), steam)
 
     return paint
 
 
-@kept(4)
+@cached(4)
 def _cog(look: Look, radius: int) -> Surface:
     """A toothed wheel of brass with spokes."""
     finer = 2
