@@ -130,7 +130,6 @@ class RaceTable:
             match,
             self.session,
             race_words(),
-            leave=_nothing,
             over=self._over,
             preferences=quiet_preferences(),
             service=service or InProcessService(title(NAME)),
@@ -169,7 +168,3 @@ class RaceTable:
         assert button.visible, word
         self.harness.click(button.rect.center)
         self.harness.settle()
-
-
-def _nothing() -> None:
-    """Nobody leaves the table."""
