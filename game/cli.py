@@ -75,7 +75,10 @@ def _run(given: Sequence[str]) -> int:
 
 @contextmanager
 def _argparse_speaking(language: str) -> Iterator[None]:
-    """While this lasts, argparse finds its own sentences in our catalogues: gettext looks there for LANGUAGE."""
+    """While this lasts, argparse finds its own sentences in our catalogues.
+
+    It takes them from gettext, which knows no other way to be told a language than LANGUAGE.
+    """
     gettext.bindtextdomain("messages", str(locale_folder()))
     before = os.environ.get("LANGUAGE")
     os.environ["LANGUAGE"] = language
@@ -147,13 +150,13 @@ def _chosen_language() -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Bad arguments end with one line, without the usage above it."""
+    """Bad arguments are refused like any other input; help that cannot be written is no success."""
 
-    def _print_message(self, message: str, file: Any = None) -> None:
-        (file or sys.stderr).write(message)  # argparse itself hides that nothing could be written
+    def print_help(self, file: Any = None) -> None:
+        print(self.format_help(), end="", file=file)  # argparse itself hides that nothing could be written
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"{COMMAND}: {message} ({self.prog} --help)\n")
+        raise RefusedError(f"{message} ({self.prog} --help)")
 
 
 class _TellVersion(argparse.Action):
@@ -170,7 +173,7 @@ class _TellVersion(argparse.Action):
 
             compiled = bench(registry.default()).compiled
             said += "" if compiled else f" ({self.words('cli.plain_rules')})"
-        parser._print_message(f"{said}\n", sys.stdout)
+        print(said)
         parser.exit()
 
 

@@ -1,4 +1,4 @@
-"""The rules know no clock, no file and no chance but their own, the tests of the shell no title; `lint-imports` keeps the rest."""
+"""What modules may know of the world and of each other; `lint-imports` keeps the rest of the order."""
 
 import ast
 from collections.abc import Iterable, Iterator
