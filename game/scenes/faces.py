@@ -177,6 +177,15 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     @property
+    def emblems(self) -> Mapping[str, str]:
+        """The emblem of each colour that its seats may have, in the order in which they are shown.
+
+        They are the shell's (`game.scenes.seat_colours.EMBLEM_OF_COLOUR`) or the title's own, named as in
+        `game.ui.colour_sets`. What they are called is among the words, under `menu.emblems`.
+        """
+        ...
+
+    @property
     def modules_ahead(self) -> Sequence[str]:
         """The modules that its first screens after the cover need, which are read while that is looked at."""
         ...

@@ -1,6 +1,6 @@
 """One seat of a set-up form: who plays, its emblem and colour, and the player's name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from game.match import NAME_LENGTH
 from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_choice import SeatChoice, take_colour
-from game.scenes.seat_colours import emblem_of
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
@@ -88,18 +88,23 @@ class SeatRow:
         number: int,
         choices: Sequence[SeatChoice],
         on_colours: Callable[[], None],
+        emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
     ) -> None:
-        """`number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs."""
+        """`emblems` are those of the title (`Faces.emblems`).
+
+        `number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs.
+        """
         self.words = words
         self.number = number
         self.choices = choices
         self.colours = [seat.colour for seat in choices]
         self._on_colours = on_colours
+        self._emblems = emblems
         seat = choices[number]
         self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
-        emblems = [emblem_of(colour, self.colours) for colour in self.colours]
+        medals = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.medals = MedalChoice(emblems, at, self._set_colour, "")
+        self.medals = MedalChoice(medals, at, self._set_colour, "")
         self._levels = ("", *bots.offered)
         self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
@@ -122,7 +127,7 @@ class SeatRow:
     @property
     def emblem(self) -> str:
         """The seat's emblem now."""
-        return emblem_of(self.choices[self.number].colour, self.colours)
+        return emblem_of(self.choices[self.number].colour, self.colours, self._emblems)
 
     @property
     def level(self) -> str:
@@ -149,7 +154,7 @@ class SeatRow:
         self.player.tooltip = f"{note}\n{self.words('bots.seat_tip')}"
 
     def _tell_emblem(self) -> None:
-        name = self.words(f"menu.emblems.{self.emblem}")
+        name = emblem_name(self.words, self.emblem)
         self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:

@@ -16,7 +16,7 @@ from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
 from game.ui.buttons import Button
-from game.ui.colour_sets import EMBLEMS, ColourSet
+from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -350,7 +350,8 @@ class SettingsScene(PageScene):
 
     def _paint_preview(self, surface: Surface, room: Rect) -> None:
         """The seats as they look on the table: a piece and the emblem's medal of each."""
-        for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
+        emblems = self.faces.emblems.values()
+        for emblem, cell in zip(emblems, columns(room, [1] * len(emblems)), strict=True):
             piece, medal = columns(cell, [1.4, 1])
             self.faces.draw_piece(surface, emblem, piece, self.scale)
             draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Session
 from game.scenes.faces import faces
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
@@ -119,7 +118,9 @@ def _statistics(show: Show, games: int) -> None:
     for number in range(games):
         seated = [
             (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured: chance.gauss(0, 8)})
-            for (name, bot), colour in zip(chance.sample(seats, 3), EMBLEM_OF_COLOUR, strict=False)
+            for (name, bot), colour in zip(
+                chance.sample(seats, 3), faces(show.title.name).emblems, strict=False
+            )
         ]
         kind = chance.choice(show.title.reasons)
         turns = round(chance.gauss(38, 9))

@@ -1,7 +1,10 @@
 """The colour sets in which the seats can be told apart.
 
-The emblem is what a seat is; its colour is only how that is painted. Every set keeps the crown the lightest and the
-anchor the darkest, so that cream and dark patterns read on each of them.
+The emblem is what a seat is; its colour is only how that is painted. Every set keeps ivory and then yellow the lightest
+and blue the darkest, so that cream and dark patterns read on each of them.
+
+An emblem is one of the shell's (`EMBLEMS`) or a title's own, named by the title and the colour (`TITLE/red`): then the
+title's pictures `medal.red` and `emblem.red` show it.
 """
 
 from collections.abc import Mapping
@@ -20,13 +23,22 @@ class ColourSet(StrEnum):
     BRIGHTNESS = "brightness"  # apart by their brightness alone
 
 
-EMBLEMS: Final = ("star", "anchor", "crown", "moon")
-PICTURE_COLOURS: Final[Mapping[str, str]] = {  # the names that pictures of the seats bear, by emblem
+EMBLEMS: Final[Mapping[str, str]] = {  # the shell's, with their colours
     "star": "red",
     "anchor": "blue",
-    "moon": "green",
     "crown": "yellow",
+    "moon": "green",
+    "leaf": "ivory",
 }
+
+
+def colour_of(emblem: str) -> str:
+    """The colour of the seat with this emblem, which pictures of the seat bear as the last part of their names.
+
+    >>> colour_of("star"), colour_of("some-title/red")
+    ('red', 'red')
+    """
+    return EMBLEMS.get(emblem) or emblem.rpartition("/")[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +65,29 @@ def _painted(
 
 SETS: Final[Mapping[ColourSet, Mapping[str, SeatColours]]] = {
     ColourSet.STANDARD: {
-        "star": _painted("#c42f38", "#ea6f66", "#82121e"),
-        "anchor": _painted("#1d3c8c", "#5577c4", "#10235a"),
-        "crown": _painted("#e0b020", "#f8dc74", "#997010", deep=False, marked_dark=True),
-        "moon": _painted("#31a59d", "#80d6cb", "#166560", deep=False),
+        "red": _painted("#c42f38", "#ea6f66", "#82121e"),
+        "blue": _painted("#1d3c8c", "#5577c4", "#10235a"),
+        "yellow": _painted("#e0b020", "#f8dc74", "#997010", deep=False, marked_dark=True),
+        "green": _painted("#31a59d", "#80d6cb", "#166560", deep=False),
+        "ivory": _painted("#f1e8d4", "#fffdf4", "#b9a987", deep=False, marked_dark=True),
     },
     ColourSet.RED_GREEN: {
-        "star": _painted("#a0360a", "#d46a34", "#642004"),
-        "anchor": _painted("#152a66", "#4660a8", "#0a1740"),
-        "crown": _painted("#f7e04a", "#fff3a0", "#b39a14", deep=False, marked_dark=True),
-        "moon": _painted("#62b0ea", "#a6d6fa", "#2a6ea4", deep=False),
+        "red": _painted("#8c1a00", "#c65a34", "#560e00"),
+        "blue": _painted("#020865", "#3a46a0", "#00033c"),
+        "yellow": _painted("#ee9f03", "#ffca62", "#a46c00", deep=False, marked_dark=True),
+        "green": _painted("#2f86ff", "#86b8ff", "#0f4da6", deep=False),
+        "ivory": _painted("#e0ffff", "#f6ffff", "#96b8b8", deep=False, marked_dark=True),
     },
     ColourSet.BRIGHTNESS: {
-        "star": _painted("#b3242e", "#dc5a5c", "#74101a"),
-        "anchor": _painted("#0d1b4d", "#34468a", "#060d2c"),
-        "crown": _painted("#ffec8a", "#fff8cc", "#c4a83c", deep=False, marked_dark=True),
-        "moon": _painted("#3fb0a4", "#8adccf", "#1c6c64", deep=False),
+        "red": _painted("#8c1820", "#be4c50", "#580c12"),
+        "blue": _painted("#0a1440", "#303e7a", "#040822"),
+        "yellow": _painted("#dac01c", "#f0dc6e", "#948208", deep=False, marked_dark=True),
+        "green": _painted("#30958a", "#78c6ba", "#145850", deep=False),
+        "ivory": _painted("#fffdd5", "#fffff0", "#bcb890", deep=False, marked_dark=True),
     },
 }
 DRAWN: Final[Mapping[str, SeatColours]] = {  # in what the generated pictures are painted
     **SETS[ColourSet.STANDARD],
-    "crown": _painted("#e0b020", "#f9e07e", "#ad8216"),
-    "moon": _painted("#31a59d", "#74cdc2", "#0f544f"),
+    "yellow": _painted("#e0b020", "#f9e07e", "#ad8216"),
+    "green": _painted("#31a59d", "#74cdc2", "#0f544f"),
 }

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.ui.cache import cached
 from game.ui.colour import RGB
-from game.ui.colour_sets import PICTURE_COLOURS
-from game.ui.look import Look
-from game.ui.pictures import draw_at
+from game.ui.colour_sets import colour_of
+from game.ui.look import USUAL_LOOK, Look
+from game.ui.pictures import draw_at, made
 from game.ui.shapes import blank, disc
 
 _FINER = 4
@@ -62,16 +62,42 @@ def _moon(fine: Surface, colour: RGB, unit: float) -> None:
     pygame.draw.circle(fine, (*colour, 0), (66 * unit, 41 * unit), 36 * unit)
 
 
-_DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
+def _leaf(fine: Surface, colour: RGB, unit: float) -> None:
+    blade = [(90, 8), (62, 8), (36, 16), (18, 32), (10, 52), (10, 68), (16, 82)]
+    blade += [(32, 88), (50, 88), (68, 80), (82, 62), (90, 36)]
+    pygame.draw.polygon(fine, colour, [(x * unit, y * unit) for x, y in blade])
+    vein = [(66, 30), (69, 34), (28, 77), (23, 72)]
+    pygame.draw.polygon(fine, (*colour, 0), [(x * unit, y * unit) for x, y in vein])
+    stalk = [(16, 74), (25, 83), (9, 97), (3, 91)]
+    pygame.draw.polygon(fine, colour, [(x * unit, y * unit) for x, y in stalk])
+
+
+_DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon, "leaf": _leaf}
 
 
 @cached(64)
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
-    """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
+    """The emblem in one colour, `side` pixels square."""
+    if name not in _DRAWN:
+        return _titles_own(name, side, colour)
     fine = blank((side * _FINER, side * _FINER))
     fine.fill((*colour, 0))
     _DRAWN[name](fine, colour, side * _FINER / _GRID)
     return pygame.transform.smoothscale(fine, (side, side))
+
+
+def _titles_own(name: str, side: int, colour: RGB) -> Surface:
+    owner, _, own = name.rpartition("/")
+    picture = made(USUAL_LOOK, f"{owner}/emblem.{own}", side, side).copy()
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def medal_name(emblem: str) -> str:
+    """The name of the picture of a seat's medal."""
+    owner, slash, _ = emblem.rpartition("/")
+    return f"{owner}{slash}medal.{colour_of(emblem)}"
 
 
 def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB) -> None:
@@ -82,7 +108,7 @@ def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: 
 
 def draw_medal(surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int) -> None:
     """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    draw_at(surface, look, f"medal.{PICTURE_COLOURS[emblem]}", centre, max(6, radius) / _MEDAL)
+    draw_at(surface, look, medal_name(emblem), centre, max(6, radius) / _MEDAL)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:
@@ -111,14 +137,22 @@ def _waves(strip: Surface, colour: RGB) -> None:
     pygame.draw.polygon(strip, colour, [*top, (width, height), (0, height)])
 
 
-_PATTERNS = {"star": _chevrons, "anchor": _bars, "crown": _dots, "moon": _waves}
+def _steps(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    tread = max(1, height // 3)
+    for number in range(width // tread + 1):
+        rise = height - tread * (1, 2, 3, 2)[number % 4]
+        strip.fill(colour, (number * tread, rise, tread, height - rise))
+
+
+_PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}
 
 
 @cached(32)
-def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
+def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)
-    _PATTERNS[name](fine, colour)
+    _PATTERNS[seat](fine, colour)
     return pygame.transform.smoothscale(fine, size)
 
 
@@ -126,4 +160,4 @@ def draw_rim(surface: Surface, look: Look, emblem: str, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:
         colours = look.seat(emblem)
-        surface.blit(_rim(emblem, rect.size, colours.base, colours.mark), rect)
+        surface.blit(_rim(colour_of(emblem), rect.size, colours.base, colours.mark), rect)

@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 from pygame import Surface
 
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import SETS, ColourSet, SeatColours
+from game.ui.colour_sets import SETS, ColourSet, SeatColours, colour_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class Look:
 
     def seat(self, emblem: str) -> SeatColours:
         """The colours of the seat with this emblem."""
-        return SETS[self.colour_set][emblem]
+        return SETS[self.colour_set][colour_of(emblem)]
 
     def colour(self, colour: Colour) -> RGB:
         """A colour that may be given by its name in the palette."""

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.ui.cache import cached
 from game.ui.colour import RGB
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
@@ -110,7 +110,7 @@ def draw_bar(surface: Surface, rect: Rect, part: float, emblem: str, scale: Scal
     if part > 0:
         filled = rect.copy()
         filled.width = max(rect.height, round(rect.width * min(1.0, part)))
-        draw_framed(surface, scale.look, f"frame.bar.{PICTURE_COLOURS[emblem]}", filled, unit)
+        draw_framed(surface, scale.look, f"frame.bar.{colour_of(emblem)}", filled, unit)
     line = max(1, round(unit))
     for step in range(1, notches):
         x = rect.x + rect.width * step // notches

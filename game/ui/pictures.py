@@ -19,14 +19,13 @@ from pygame import Rect, Surface
 
 from game.datafiles.program_folders import SHELL, assets_of
 from game.ui.cache import cached
-from game.ui.colour_sets import DRAWN, PICTURE_COLOURS, SETS, ColourSet
+from game.ui.colour_sets import DRAWN, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
 from game.ui.shapes import blank
 from game.ui.tinting import tinted
 
 Point = tuple[float, float]
-_EMBLEMS = {colour: emblem for emblem, colour in PICTURE_COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
@@ -127,12 +126,12 @@ def read_file(file: Path) -> Surface:
 
 def _painted(file: Path, drawn: Surface, colours: ColourSet) -> Surface:
     """A picture of a seat in its colours of a set; any other one as it is."""
-    emblem = _EMBLEMS.get(file.name.partition("@")[0].rpartition(".")[2])
-    if emblem is None or colours is ColourSet.STANDARD:
+    colour = file.name.partition("@")[0].rpartition(".")[2]
+    if colour not in DRAWN or colours is ColourSet.STANDARD:
         return drawn
     tint = read_file(_tint_of(file))
     return (
-        tinted(drawn, tint, DRAWN[emblem], SETS[colours][emblem])
+        tinted(drawn, tint, DRAWN[colour], SETS[colours][colour])
         if tint.get_size() == drawn.get_size()
         else drawn
     )

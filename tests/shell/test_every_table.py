@@ -52,7 +52,7 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
     found, setup, state = EXAMPLES[name].begin(name, 3, 5)
     rules, chance = title(name).rules, random.Random(5)
     seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours))
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, faces(name).emblems))
         for number, colour in enumerate(setup.colours)
     )
     match = Match(setup, seats)

@@ -45,8 +45,9 @@ def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
     """Players at these seats: the names of computer players, empty for persons."""
     colours = COLOURS[: len(bots)]
     setup = title(NAME).read_setup(colours, seed, {"ahead": ahead})
-    seats = zip(NAMES, colours, bots, strict=False)
-    return Match(setup, tuple(Seat(name, emblem_of(colour, colours), bot) for name, colour, bot in seats))
+    emblems = [emblem_of(colour, colours, faces(NAME).emblems) for colour in colours]
+    seats = zip(NAMES, emblems, bots, strict=False)
+    return Match(setup, tuple(Seat(name, emblem, bot) for name, emblem, bot in seats))
 
 
 def begun(match: Match, saves: Saves | None, *lines: str) -> Session:

@@ -8,12 +8,13 @@ from engraving.ink import path
 from engraving.palette import EDGE, LIVERIES, livery
 from engraving.picture import SCALES, Picture, drawn
 
+_PAPER = "#fff4d6"  # what a medal's emblem lies on
 _LARGE = 6  # the scale of what is shown large
 
 
 def emblem(name: str, x: float, y: float, radius: float, fill: str = EDGE) -> str:
-    """Star, anchor, crown or moon about (x, y)."""
-    shapes = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
+    """Star, anchor, crown, moon or leaf about (x, y)."""
+    shapes = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon, "leaf": _leaf}
     scale = radius / 10
     return f'<g transform="translate({x} {y}) scale({scale})" fill="{fill}" stroke="none">{shapes[name](fill)}</g>'
 
@@ -42,6 +43,14 @@ def _crown(fill: str) -> str:
 
 def _moon(fill: str) -> str:
     return '<path d="M4.5 -9.2A9.7 9.7 0 1 0 9.6 4.6A8 8 0 1 1 4.5 -9.2Z"/>'
+
+
+def _leaf(fill: str) -> str:
+    return (
+        '<path d="M8.6 -9C-1 -10 -9.6 -5 -8.6 4.6C-8.5 5.6 -8.2 6.6 -7.6 7.2C-3.6 9.4 8 8.6 8.6 -9Z"/>'
+        f'<path d="M-5.6 5.4L-9.4 9.2" stroke="{fill}" stroke-width="2.2" stroke-linecap="round"/>'
+        f'<path d="M-5.6 5.4L4.4 -4.6" stroke="{_PAPER}" stroke-width="1.5" stroke-linecap="round"/>'
+    )
 
 
 def pattern(name: str, width: float, height: float) -> str:

@@ -7,7 +7,7 @@ from engraving.badges import pattern
 from engraving.drawing import Drawing
 from engraving.geometry import Points, curve, ellipse, hexagon, moved
 from engraving.ink import hatch, path, taper, tapers
-from engraving.palette import BRASS, EDGE, LIVERIES, livery
+from engraving.palette import BRASS, EDGE, EXPEDITIONS, livery
 from engraving.picture import Picture, drawn
 from engraving.pieces import dot, rod, shape
 
@@ -168,5 +168,5 @@ def pictures() -> list[Picture]:
         out.append(drawn(f"marker.{name}", (50, 52), content, (24, 24), 0.72))
         out.append(drawn(f"marker.{name}.large", (104, 108), content, (50, 50), 1.5))
     out.append(drawn("marker.devastated", (170, 196), _waste_layer, (85, 98), 0.985, 7))
-    out += [drawn(f"mat.{colour}", (52, 58), partial(mat, colour), (25, 26)) for colour in LIVERIES]
+    out += [drawn(f"mat.{colour}", (52, 58), partial(mat, colour), (25, 26)) for colour in EXPEDITIONS]
     return out

@@ -35,7 +35,9 @@ LIVERIES = {
     "blue": Livery("anchor", "#1d3c8c", "#5577c4", "#10235a"),
     "yellow": Livery("crown", "#e0b020", "#f9e07e", "#ad8216"),
     "green": Livery("moon", "#31a59d", "#74cdc2", "#0f544f"),
+    "ivory": Livery("leaf", "#f1e8d4", "#fffdf4", "#b9a987"),
 }
+EXPEDITIONS = ("red", "blue", "yellow", "green")  # those that have pieces in Wiraqocha
 WHITE = Livery("", "#e9e0c8", "#fffaec", "#a89a7c")
 
 

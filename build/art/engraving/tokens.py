@@ -6,7 +6,7 @@ from engraving.badges import medal
 from engraving.geometry import Points, curve
 from engraving.ink import path, taper
 from engraving.machines import android, juggernaut, miner
-from engraving.palette import EDGE, LIVERIES
+from engraving.palette import EDGE, EXPEDITIONS
 from engraving.picture import Picture, drawn
 from engraving.pieces import camp, disc, drill, explorer, zeppelin
 
@@ -84,7 +84,7 @@ def pictures() -> list[Picture]:
     out: list[Picture] = []
     for kind in (*COLOURED, *MACHINES):
         out.append(drawn(f"ghost.{kind}", SIZE, partial(ghost, kind), FOOT, UNIT))
-        for colour in (*LIVERIES, *(("white",) if kind in MACHINES else ())):
+        for colour in (*EXPEDITIONS, *(("white",) if kind in MACHINES else ())):
             out.append(drawn(f"token.{kind}.{colour}", SIZE, partial(standing, kind, colour), FOOT, UNIT))
             middle = (WRECK_SIZE[0] / 2, WRECK_SIZE[1] / 2)
             out.append(

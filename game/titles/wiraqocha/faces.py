@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -11,6 +12,7 @@ from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
@@ -51,6 +53,9 @@ class WiraqochaFaces:
         "relics": "wiraqocha/relic.D1",
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
+    emblems: Final[Mapping[str, str]] = MappingProxyType(
+        {colour: EMBLEM_OF_COLOUR[colour] for colour in ("red", "blue", "yellow", "green")}
+    )
     lessons: Final = WiraqochaLessons()
 
     @property

@@ -16,10 +16,10 @@ from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Destination
 from game.ui.colour import RGB
-from game.ui.colour_sets import EMBLEMS
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import make_faint
@@ -185,9 +185,9 @@ def test_the_loser_s_flag_goes_down_and_the_new_owner_s_up() -> None:
 
 
 def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
-    cloths = [flags.cloth(USUAL_LOOK, emblem, 60) for emblem in EMBLEMS]
+    cloths = [flags.cloth(USUAL_LOOK, emblem, 60) for emblem in FACES.emblems.values()]
     assert len({pygame.image.tobytes(pygame.transform.grayscale(one), "RGB") for one in cloths}) == 4
-    for emblem, one in zip(EMBLEMS, cloths, strict=True):
+    for emblem, one in zip(FACES.emblems.values(), cloths, strict=True):
         marked = pygame.mask.from_threshold(one, USUAL_LOOK.seat(emblem).mark, (1, 1, 1, 255))
         assert marked.count() > 150
 

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, TokenKind
 from game.ui import pictures
 from game.ui.cache import cached
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
 
@@ -121,7 +121,7 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
 
 
 def _token_name(kind: TokenKind, emblem: str) -> str:
-    return f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
+    return f"wiraqocha/token.{kind.value}.{colour_of(emblem) or 'white'}"
 
 
 @cached(256)
@@ -140,9 +140,7 @@ def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: i
 @cached(128)
 def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
-    return pictures.fitting(
-        look, f"wiraqocha/wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side
-    )
+    return pictures.fitting(look, f"wiraqocha/wreck.{kind.value}.{colour_of(emblem) or 'white'}", side, side)
 
 
 @cached(64)

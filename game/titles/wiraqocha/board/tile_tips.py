@@ -18,7 +18,8 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import colour_of
+from game.ui.emblems import medal_name
 from game.ui.tooltip import TipPicture, TipRow, Tone
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
@@ -69,7 +70,7 @@ class TileTips:
         return tuple(found)
 
     def _token(self, kind: TokenKind, seat: int) -> TipPicture:
-        return TipPicture(f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
+        return TipPicture(f"wiraqocha/token.{kind.value}.{colour_of(self.emblems[seat])}")
 
     def _owner(self, state: State, tile: int) -> TipRow:
         piece = state.board[tile]
@@ -78,7 +79,7 @@ class TileTips:
         if piece < 0:
             return TipRow(self.words("tips.free"))
         seat = piece >> 3
-        medal = TipPicture(f"medal.{PICTURE_COLOURS[self.emblems[seat]]}")
+        medal = TipPicture(medal_name(self.emblems[seat]))
         return TipRow(self.names[state.game.colours[seat]], (medal, self._token(KINDS[piece & 7], seat)))
 
     def _asks(self, state: State, tile: int) -> Iterator[TipRow]:

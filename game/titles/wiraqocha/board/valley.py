@@ -39,7 +39,7 @@ from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.cache import cached
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import colour_of
 from game.ui.high_contrast import PlainFrame
 from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
@@ -343,7 +343,7 @@ def draw_protecting_die(
     surface: Surface, look: Look, face: int, centre: Point, unit: float, emblem: str
 ) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    draw_at(surface, look, f"wiraqocha/mat.{PICTURE_COLOURS[emblem]}", centre, unit)
+    draw_at(surface, look, f"wiraqocha/mat.{colour_of(emblem)}", centre, unit)
     draw_flat_die(surface, look, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 

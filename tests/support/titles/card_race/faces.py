@@ -25,6 +25,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 from .board import RaceBoard
+from .emblems import EMBLEMS
 from .result import RaceResult
 from .rules import GOAL, Event, Move, Race
 from .setup_form import Choices, RaceForm
@@ -110,6 +111,7 @@ class CardRaceFaces:
     settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
     lessons: Final = None
+    emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
