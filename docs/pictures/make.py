@@ -50,7 +50,7 @@ def moving(words: Words) -> None:
         show = ShowcaseContext(words, load_content(), stack)
         match, session, steps = FACES.showcase.example(show, "table")
         board = FACES.board
-        stack.push(TableScene(match, session, words, board=board, leave=lambda: None, over=lambda: None))
+        stack.push(TableScene(match, session, words, board=board))
         for line in steps:
             frames += [image_of(draw(stack), MOVING_WIDTH)] * (RATE // 2)
             show.play(session, line)

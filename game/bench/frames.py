@@ -122,17 +122,11 @@ def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]
         match,
         session,
         show.words,
-        leave=_nothing,
-        over=_nothing,
         preferences=preferences,
         board=faces(match.setup.title).board,
     )
     show.stack.replace(scene)
     return session, steps
-
-
-def _nothing() -> None:
-    """What leaving the table means here."""
 
 
 # a still table

@@ -51,9 +51,7 @@ def _pictures(
     with stage(size) as stack:
         show = ShowcaseContext(words, data, stack)
         match, session, steps = faces(data.title).showcase.film(show, name)
-        scene = TableScene(
-            match, session, words, leave=_nothing, over=_nothing, board=faces(match.setup.title).board
-        )
+        scene = TableScene(match, session, words, board=faces(match.setup.title).board)
         stack.push(scene)
         for line in steps[:-1]:
             show.play(session, line)
@@ -67,10 +65,6 @@ def _pictures(
             moves = stack.update(FRAME)
         taken.append(draw(stack))
     return taken
-
-
-def _nothing() -> None:
-    """What leaving the table, or its game's end, means here."""
 
 
 def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":

@@ -131,7 +131,6 @@ class RaceTable:
             match,
             self.session,
             race_words(),
-            leave=_nothing,
             over=self._over,
             preferences=quiet_preferences(),
             service=service or InProcessService(title(NAME)),
@@ -170,7 +169,3 @@ class RaceTable:
         assert button.visible, word
         self.harness.click(button.rect.center)
         self.harness.settle()
-
-
-def _nothing() -> None:
-    """Nobody leaves the table."""

@@ -83,9 +83,7 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(
-        match_for(state), session, words, leave=nothing, over=nothing, board=faces("wiraqocha").board
-    )
+    return TableScene(match_for(state), session, words, board=faces("wiraqocha").board)
 
 
 def shown(scene: Scene, size: Size) -> Harness:

@@ -28,8 +28,6 @@ def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
         match,
         session,
         show.words,
-        leave=nothing,
-        over=nothing,
         menu=menu,
         board=faces(match.setup.title).board,
     )
@@ -122,8 +120,6 @@ def company(show: ShowcaseContext) -> None:
         match,
         session,
         show.words,
-        leave=nothing,
-        over=nothing,
         service=InProcessService(TITLE),
         board=faces(match.setup.title).board,
     )

@@ -14,7 +14,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
-from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext, nothing
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
@@ -84,9 +84,7 @@ class RaceShowcase:
 
     def _table(self, show: ShowcaseContext) -> None:
         match, session, _ = self.example(show, "table")
-        show.stack.push(
-            TableScene(match, session, show.words, leave=nothing, board=faces(match.setup.title).board)
-        )
+        show.stack.push(TableScene(match, session, show.words, board=faces(match.setup.title).board))
 
     def film(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.film`."""
