@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.server import BotDecision, checked
+from game.ai.server import BotDecision, check_decision
 from game.ai.service import (
     Action,
     AdviceReply,
@@ -95,7 +95,7 @@ class Guard:
             return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
         if not isinstance(answer, BotDecision) or not isinstance(answer.problem, Refusal | None):
             return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        return checked(answer, wanted.bot, legal)
+        return check_decision(answer, wanted.bot, legal)
 
     def _faults(self, bot: BotName, seed: int, problem: Refusal, substitute: str) -> Iterator[BotFault]:
         """What went wrong; an overrun is counted, and the one too many is told as well."""

@@ -71,7 +71,7 @@ class ThinkingServer:
         return bot
 
 
-def checked(thought: BotDecision, bot: BotName, legal: Sequence[Action]) -> BotDecision:
+def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[Action]) -> BotDecision:
     """The same with one of the legal actions, or with the problem that it is none of them."""
     if thought.problem is not None:
         return thought
