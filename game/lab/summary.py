@@ -104,7 +104,7 @@ def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
                 turns.append(result.clock.turns[place])
     fair = seats / sum(len(result.players) for result in results)
     share = Share(wins, len(results), fair)
-    return BotSummary(share, time_bins.merge_bins(*decisions), bins.together(*turns))
+    return BotSummary(share, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
 
 
 def _actions(results: Sequence[SimulatedGame]) -> dict[str, float]:
