@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match

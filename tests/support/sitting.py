@@ -7,7 +7,7 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session

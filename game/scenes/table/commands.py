@@ -20,7 +20,7 @@ class TableCommands:
         mode: TableMode,
         board: AnyBoard,
         bot_turns: BotTurns,
-        sounding: TableSound[Any],
+        sound: TableSound[Any],
         ui: WidgetGroup,
     ) -> None:
         self._context = context
@@ -29,7 +29,7 @@ class TableCommands:
         self._mode = mode
         self._board = board
         self._bot_turns = bot_turns
-        self._sounding = sounding
+        self._sound = sound
         self._ui = ui
 
     def play(self, action: Any) -> None:
@@ -91,7 +91,7 @@ class TableCommands:
         if not self._bot_turns.may_undo() or self._session.undo() is None:
             self._ui.notify(self._words("table.nothing_to_undo"))
         else:
-            self._sounding.touch("undo")
+            self._sound.touch("undo")
 
     def advise(self, advice: Any) -> None:
         """Show the advice that was thought of; None where there is none."""

@@ -8,12 +8,12 @@ from pygame.event import Event
 
 from game.ai.names import seat_level
 from game.ai.service import ThinkingService
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
-from game.record.session import Played, Undone
+from game.record.session import ActionPlayed, ActionUndone
 from game.registry import title
 from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
@@ -93,7 +93,7 @@ class TableScene(Scene):
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
         self.board = board(self.context.for_board(), self._callbacks(), self.motion)
-        self.sounding: TableSound[Any] = TableSound(self.board.sounds, sounds)
+        self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving,
             self.motion,
@@ -117,8 +117,8 @@ class TableScene(Scene):
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
-            say=lambda event: self.sounding.tell(event),
-            touch=lambda gesture: self.sounding.touch(gesture),
+            say=lambda event: self.sound.tell(event),
+            touch=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
             point=lambda spot: self.input.point(spot),
             skip=self._skip,
@@ -187,7 +187,7 @@ class TableScene(Scene):
         )
         self.widgets.add_to(self.ui)
         self.commands = TableCommands(
-            self.context, self.mode, self.board, self.bot_turns, self.sounding, self.ui
+            self.context, self.mode, self.board, self.bot_turns, self.sound, self.ui
         )
         self.mode.join(
             TableParts(
@@ -214,7 +214,7 @@ class TableScene(Scene):
         self.journal_retry.tell()
         self._unsubscribe = self.context.preferences.subscribe(self._settings_changed)
         self.bot_turns.begin()
-        self.sounding.begin()
+        self.sound.begin()
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
@@ -266,11 +266,11 @@ class TableScene(Scene):
         self.game_log.remark(text, self.context.match.setup.colours[seat])
         self.log_book.show(self.context.viewing)
 
-    def _changed_by(self, change: Played[Any, Any, Any] | Undone[Any, Any, Any]) -> None:
+    def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, Played) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
         self.board.follow_step(of_bot=of_bot)
-        if isinstance(change, Played):
+        if isinstance(change, ActionPlayed):
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
             self.presenter.present(self.session.state, change.step.events)
         else:

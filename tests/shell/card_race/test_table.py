@@ -5,8 +5,8 @@ import time
 import pygame
 import pytest
 
-from game.ai.in_process import InProcessService
-from game.ai.subprocess import SubprocessService
+from game.ai.in_process_service import InProcessService
+from game.ai.subprocess_service import SubprocessService
 from game.registry import title
 from tests.support.card_race_game import NAME, RaceTable, race_match
 
