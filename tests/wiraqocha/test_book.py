@@ -10,10 +10,11 @@ from game.cli import main
 from game.i18n.words import FALLBACK, Words, available_languages
 from game.rules_book.markdown import rules_as_markdown
 from game.rules_book.text import hits, normalise, passage, search
+from game.titles.wiraqocha.board.choices import HintKey
+from game.titles.wiraqocha.board.help_topics import SECTION_OF_HINT
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.book_references import (
     ACTIONS,
-    HINTS,
     REFUSALS,
     TERRAINS,
     TOKENS,
@@ -101,9 +102,10 @@ def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
     } == REFUSALS.keys()
     assert set(REFUSALS.values()) <= BOOK.sections.keys()
     assert section_of_refusal("mountain") == "mountains"
-    hints = {key.split(".")[2] for key in words.keys() if key.startswith("table.hint.")} - {"aim"}  # noqa: SIM118
-    assert hints == HINTS.keys()
-    assert set(HINTS.values()) <= BOOK.sections.keys()
+    hints = {key.removeprefix("table.hint.") for key in words.keys() if key.startswith("table.hint.")}  # noqa: SIM118
+    assert hints == set(HintKey)
+    assert {key for key in HintKey if not key.aims} == SECTION_OF_HINT.keys()
+    assert set(SECTION_OF_HINT.values()) <= BOOK.sections.keys()
 
 
 def test_its_figures_are_those_of_the_game(words: Words, content: Content) -> None:
