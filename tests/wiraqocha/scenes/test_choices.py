@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.choices import (
     narrow,
 )
 from game.titles.wiraqocha.board.controller import Controller
-from game.titles.wiraqocha.board.payments import Payment, payment_of, thriftiest, worth_offering
+from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -78,7 +78,7 @@ def test_a_six_is_not_raised_where_the_six_alone_beats() -> None:
         Conquer("N4", EXPLORER, (4,), (6,)),
     ]
     assert answers(narrow(ways)) == [Payment((4,), (6,)), Payment((1, 3), (6,))]
-    assert thriftiest(ways) == Payment((4,), (6,))
+    assert cheapest_payment(ways) == Payment((4,), (6,))
 
 
 def test_one_way_to_pay_that_is_worth_it_asks_nothing() -> None:
@@ -183,7 +183,7 @@ def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
             kinds = [action for action in actions if unpaid(action) == unpaid(actions[0])]
             first = follow_first(narrow(kinds))
             assert first is not None
-            assert payment_of(first) == thriftiest(kinds)
+            assert payment_of(first) == cheapest_payment(kinds)
 
 
 def test_picked_dice_light_up_what_they_make_exactly() -> None:
