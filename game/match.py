@@ -23,7 +23,7 @@ from game.protocol import (
     TitleData,
     TitleSetup,
 )
-from game.record import Fault, GameSession, Header, JournalEntry, Resumed, Saves, resume
+from game.record import Fault, GameSession, Header, JournalEntry, ResumedGame, Saves, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
 from game.registry import UnknownTitleError, title
@@ -228,7 +228,7 @@ def begin_match(match: Match, data: TitleData, saves: Saves | None) -> Session:
 
 def resume_match(
     path: Path, installed: TitleData, saves: Saves | None = None
-) -> Resumed[Any, Any, Any] | Fault:
+) -> ResumedGame[Any, Any, Any] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume` and, for `installed`, `data_of`."""
 
     def start(header: Header) -> tuple[Rules[Any, Any, Any], AnyState] | Fault:

@@ -9,7 +9,7 @@ from typing import Any
 from game.i18n.words import Words
 from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
 from game.protocol import AnyState, AnyTitle, TitleData
-from game.record import Fault, GameSession, Header, Journal, Replayed, SaveFolder, Saves, read, replay
+from game.record import Fault, GameSession, Header, Journal, ReplayResult, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy
 
 
@@ -24,7 +24,7 @@ class OpenedGame:
     match: Match
     data: TitleData
     initial: AnyState
-    replayed: Replayed[Any, Any, Any]
+    replayed: ReplayResult[Any, Any, Any]
     brought: bool
 
     @property

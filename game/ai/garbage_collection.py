@@ -9,6 +9,6 @@ _MADE: Final = (
 _ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
 
 
-def search_seldom() -> None:
+def collect_seldom() -> None:
     """Let this process, which does little but think, search seldom: a plan makes thousands of values and no cycle."""
     gc.set_threshold(_MADE, _ROUNDS, _ROUNDS)

@@ -1,7 +1,7 @@
 """Keeps a game going whatever its bots do: what a bot fails to decide, a lower level decides, and the fault is told.
 
 A bot may raise, choose what is not legal, never return, or take its process with it. The guard asks wherever the
-bots think; what thinks in a process of its own is held to its time there (`game.ai.process`).
+bots think; what thinks in a process of its own is held to its time there (`game.ai.thinking_process`).
 """
 
 from collections import Counter
@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.process import ProcessDiedError, ThinkingTimeoutError
 from game.ai.server import BotDecision, checked
 from game.ai.service import (
     Action,
@@ -21,6 +20,7 @@ from game.ai.service import (
     Question,
     State,
 )
+from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.chance import number
 from game.protocol import Advice, AnyTitle, BotName, Bots, Refusal
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.bot import read_name
+from game.ai.bot_name import parse_bot_name
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.protocol import AnyBots, BotName, Refusal
@@ -10,7 +10,7 @@ from game.protocol import AnyBots, BotName, Refusal
 
 def known_bot(bots: AnyBots, text: str) -> BotName | None:
     """The computer player of this name; None where the title has none."""
-    name = read_name(text)
+    name = parse_bot_name(text)
     if isinstance(name, Refusal) or name.level not in bots.levels:
         return None
     return name if not name.temperament or name.temperament in bots.temperaments else None
@@ -64,7 +64,7 @@ def level_of(bots: AnyBots, seat: Seat) -> str:
 
 def seat_level(words: Words, seat: Seat) -> str:
     """The level that plays a seat, as people call it; empty for a person."""
-    bot = read_name(seat.bot)
+    bot = parse_bot_name(seat.bot)
     key = "" if isinstance(bot, Refusal) else f"bots.level.{bot.level}"
     return words(key) if words.knows(key) else seat.bot
 

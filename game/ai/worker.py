@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.ai.garbage_collection import search_seldom
+from game.ai.garbage_collection import collect_seldom
 from game.ai.server import BotDecision, MakeBot, Reply, ThinkingServer, checked
 from game.ai.service import MoveRequest, Question
 from game.protocol import AnyTitle
@@ -77,7 +77,7 @@ def serve(connection: Connection, name: str, make: MakeBot | None = None) -> Non
     """
     _give_way()
     _end_with_parent()
-    search_seldom()
+    collect_seldom()
     played = title(name)
     server = ThinkingServer(played, make)
     shared: object = None

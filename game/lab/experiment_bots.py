@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.ai.bot import read_name
+from game.ai.bot_name import parse_bot_name
 from game.ai.server import AnyBot, MakeBot
 from game.protocol import AnyBots, BotName, Refusal
 
@@ -28,7 +28,7 @@ def read_bot(text: str, bots: AnyBots) -> ExperimentBot | Refusal:
     """The bot that the text names, one of `bots` or of a file, or why there is none."""
     if is_in_file(text):
         return _from_file(text)
-    name = read_name(text)
+    name = parse_bot_name(text)
     if isinstance(name, Refusal):
         return name
     tried = bots.make(name, 0)

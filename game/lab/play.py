@@ -8,10 +8,10 @@ from typing import Any
 
 from game.ai.guard import Guard
 from game.ai.service import BotMove, MoveRequest
-from game.lab.bins import bin_of
 from game.lab.experiment import Experiment
 from game.lab.protocol import AnyLab
 from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
+from game.lab.time_bins import bin_of
 from game.protocol import AnyTitle, Applied, BotName, TitleData
 
 

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from game.i18n.words import Words
-from game.lab import bins
+from game.lab import time_bins as bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab

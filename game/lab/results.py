@@ -32,7 +32,7 @@ class ProcessorTimes:
     """Processor time, the only part of a result that another run will not repeat.
 
     `decisions` and `turns` hold for each place how often a decision among several actions, or all of a turn, took
-    the time of a bin of `game.lab.bins`.
+    the time of a bin of `game.lab.time_bins`.
     """
 
     seconds: float  # of the whole game

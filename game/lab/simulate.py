@@ -13,10 +13,10 @@ from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
 from game.lab.experiment_bots import ExperimentBot, read_bot
-from game.lab.files import GAMES, parameters, write_files
 from game.lab.ledger import LedgerContents, open_ledger, read_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
+from game.lab.report_files import GAMES, parameters, write_files
 from game.lab.results import SimulatedGame
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal, TitleData

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.lab import bins
+from game.lab import time_bins as bins
 from game.lab.protocol import Targets, Verdict
 from game.lab.results import FailedDecision, SimulatedGame
 from game.lab.statistics import Share, quantile

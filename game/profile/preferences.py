@@ -69,7 +69,7 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
 def _checked(path: Path) -> Settings | SettingsFault:
     from game.datafiles.yaml_text import read_yaml
     from game.datafiles.yaml_tree import plain
-    from game.profile.settings_form import checked
+    from game.profile.settings_schema import checked
 
     try:
         found = checked(plain(read_yaml(path)))

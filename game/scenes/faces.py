@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
     from game.scenes.lesson.title_lessons import TitleLessons
-    from game.scenes.show import Showcase
+    from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer

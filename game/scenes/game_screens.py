@@ -62,7 +62,6 @@ class GameScreens:
                 seated,
                 session,
                 self.dressed(match.title.data_of(session.initial)),
-                leave=navigation.title,
                 over=over,
                 menu=MenuCallbacks(
                     navigation.title,

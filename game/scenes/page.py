@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
-from game.ui.viewport import Viewport, draw_ways, viewport_for
+from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 
 MARGIN = 28  # design units between the window's edge and the panels
 _SKY = 33  # per cent of a strip's width that are free for words
@@ -104,7 +104,7 @@ class PageScene(Scene):
             self._whole = Surface(self.scale.size)
         self._draw_on(self._whole)
         surface.blit(self._whole, (0, 0), self.viewport.seen)
-        draw_ways(surface, self.scale.look, self.viewport)
+        draw_edge_arrows(surface, self.scale.look, self.viewport)
 
     def _draw_on(self, surface: Surface) -> None:
         if self._still is None:

@@ -40,9 +40,9 @@ class SavedGameScreens:
     @property
     def any(self) -> bool:
         """Whether any game is kept, readable or not."""
-        return any(self._saves.files(shelf) for shelf in SaveFolder)
+        return any(self._saves.files(folder) for folder in SaveFolder)
 
-    def open(self, shelf: SaveFolder | None = None) -> None:
+    def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
         from game.scenes.load import LoadCallbacks, LoadScene
 
@@ -56,7 +56,7 @@ class SavedGameScreens:
             screens.words_of,
             self.statistics,
         )
-        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, shelf))
+        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder))
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""

@@ -12,9 +12,9 @@ from game.profile.preferences import Preferences
 from game.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.registry import title
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import draw_illustration
 from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
-from game.scenes.vignettes import draw_vignette
 from game.ui.buttons import Button
 from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
@@ -331,7 +331,7 @@ class SettingsScene(PageScene):
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
-            draw_vignette(surface, self._free, self.scale, "workbench")
+            draw_illustration(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from game import COMMAND
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, nothing
 
 if TYPE_CHECKING:
     from game.scenes.error_handler import ErrorDialog
 
 
-def title(show: Show) -> None:
+def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
     ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
@@ -19,7 +19,7 @@ def title(show: Show) -> None:
     show.stack.push(TitleScene(show.words, faces(show.data.title).cover, shown))
 
 
-def settings(show: Show) -> None:
+def settings(show: ShowcaseContext) -> None:
     from game.profile.preferences import Preferences
     from game.scenes.settings import SettingsScene
 
@@ -28,23 +28,23 @@ def settings(show: Show) -> None:
     show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, nothing))
 
 
-def credits(show: Show) -> None:
+def credits(show: ShowcaseContext) -> None:
     from game.scenes.credits import CreditsScene
 
     show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, nothing))
 
 
-def trouble(show: Show) -> None:
+def trouble(show: ShowcaseContext) -> None:
     """What a player sees when the program has failed at the table."""
     _trouble(show)
 
 
-def trouble_details(show: Show) -> None:
+def trouble_details(show: ShowcaseContext) -> None:
     """The same with the technical details unfolded."""
     _trouble(show).turn_details()
 
 
-def _trouble(show: Show) -> "ErrorDialog":
+def _trouble(show: ShowcaseContext) -> "ErrorDialog":
     from game.scenes.error_handler import ErrorDialog
 
     faces(show.data.title).showcase.screens["table"](show)

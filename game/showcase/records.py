@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Session
 from game.scenes.faces import faces
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 
-def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
+def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[Match, Session]:
     """A game played by chance from its set-up and recorded in a folder."""
     from game.match import begin_match
     from game.record import Saves
@@ -33,7 +33,7 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
     return match, session
 
 
-def load(show: Show) -> None:
+def load(show: ShowcaseContext) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
     from game.record import SaveFolder, Saves
@@ -57,8 +57,8 @@ def load(show: Show) -> None:
         scene.list.point_at(1)
 
 
-def load_empty(show: Show) -> None:
-    """The shelf of saved games before anything lies on it."""
+def load_empty(show: ShowcaseContext) -> None:
+    """The folder of saved games before anything lies in it."""
     from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
@@ -68,7 +68,7 @@ def load_empty(show: Show) -> None:
         )
 
 
-def _load_ways(show: Show) -> "LoadCallbacks":
+def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
     from game.scenes.load import LoadCallbacks
 
     return LoadCallbacks(
@@ -81,7 +81,7 @@ def _load_ways(show: Show) -> "LoadCallbacks":
     )
 
 
-def save_as(show: Show) -> None:
+def save_as(show: ShowcaseContext) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load import NameDialog
 
@@ -90,22 +90,22 @@ def save_as(show: Show) -> None:
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
 
-def statistics(show: Show) -> None:
+def statistics(show: ShowcaseContext) -> None:
     """What some evenings add up to."""
     _statistics(show, 40)
 
 
-def statistics_empty(show: Show) -> None:
+def statistics_empty(show: ShowcaseContext) -> None:
     """Before any game is over."""
     _statistics(show, 0)
 
 
-def statistics_first(show: Show) -> None:
+def statistics_first(show: ShowcaseContext) -> None:
     """After the first two games."""
     _statistics(show, 2)
 
 
-def _statistics(show: Show, games: int) -> None:
+def _statistics(show: ShowcaseContext, games: int) -> None:
     from game.scenes.statistics import StatisticsScene
     from game.statistics import GameResult, PlayerResult, Statistics
     from game.statistics.database import FILE
@@ -143,7 +143,7 @@ def _statistics(show: Show, games: int) -> None:
         statistics.close()
 
 
-def replay(show: Show) -> None:
+def replay(show: ShowcaseContext) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
     from game.scenes.viewer.mode import ReplayCallbacks, replay_table

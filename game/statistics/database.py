@@ -14,7 +14,7 @@ from game.protocol import AnyTitle, TitleData
 from game.record.saves import glance
 from game.record.storage import SUFFIX
 from game.registry import titles
-from game.statistics import sums
+from game.statistics import totals_tables as sums
 from game.statistics.migration import migrate
 from game.statistics.results import GameResult, PlayerResult, result_of
 from game.statistics.totals import Totals

@@ -10,11 +10,11 @@ import pytest
 from pygame import Surface
 
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.highlights import light_mark
-from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength
+from game.titles.wiraqocha.board.highlights import highlight_mark
+from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim
 from game.titles.wiraqocha.board.tile_rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.titles.wiraqocha.faces import FACES
@@ -136,7 +136,7 @@ def test_emblems_and_patterns_tell_the_seats_apart_without_colour() -> None:
 def tile_rim(look: Look, name: str, radius: int, strength: RimStrength = RimStrength.STRONG) -> Surface:
     """The rim of a tile that stands alone, on nothing."""
     sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    draw_tile_rim(sheet, look, Rim(0, (True,) * 6), [name], (radius, radius), radius, strength)
+    draw_tile_rim(sheet, look, TileRim(0, (True,) * 6), [name], (radius, radius), radius, strength)
     return sheet
 
 
@@ -202,7 +202,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
     """Teeth on a tile that another holds, a cross on one that is forbidden: nothing is told by red and yellow alone."""
 
     def covered(name: str) -> bytes:
-        mark = light_mark(USUAL_LOOK, name, 60)
+        mark = highlight_mark(USUAL_LOOK, name, 60)
         return bytes(mark.get_at((x, y)).a > 128 for x in range(120) for y in range(120))
 
     target, no = covered("target"), covered("no")
@@ -212,7 +212,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
 
 def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     with stage((1280, 720)) as stack:
-        set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
+        set_up("forbidden", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         over = valley_of(table.board).gestures.over()

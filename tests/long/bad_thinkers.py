@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.ai.worker import Serve
 from game.protocol import Advice, BotName, Refusal
 from game.titles.wiraqocha.content.load import load_content

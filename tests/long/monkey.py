@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.profile.preferences import Preferences
 from game.profile.settings import Pace
 from game.record import Journal, Saves, read

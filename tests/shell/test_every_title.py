@@ -14,7 +14,7 @@ import pytest
 
 from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
 from game.protocol import AnyTitle, Applied, BotName, Refusal
-from game.record import Fault, Resumed, Saves
+from game.record import Fault, ResumedGame, Saves
 from game.registry import title, titles
 from tests.support.command import ROOT
 from tests.support.tiny_title import installed
@@ -241,7 +241,7 @@ def act(session: Session, chance: random.Random) -> bool:
     return bool(options) and not isinstance(session.act(chance.choice(options)), Refusal)
 
 
-def resumed(path: Path, name: str, saves: Saves | None = None) -> Resumed[Any, Any, Any]:
+def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedGame[Any, Any, Any]:
     found = resume_match(path, title(name).load(), saves)
     assert not isinstance(found, Fault), found
     return found

@@ -49,8 +49,6 @@ class Table:
             match_for(initial),
             self.session,
             WORDS,
-            leave=_nothing,
-            over=_nothing,
             preferences=preferences,
             board=faces("wiraqocha").board,
         )
@@ -72,10 +70,6 @@ class Table:
         self.player.do(as_offered(self.session.state, action))
         played = len(self.session.steps)
         wait_for("it is played", lambda: len(self.lines()) >= played, self.real.process)
-
-
-def _nothing() -> None:
-    """What leaving the hidden table means."""
 
 
 def set_seats(home: Path, rival: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
@@ -131,7 +131,6 @@ class RaceTable:
             match,
             self.session,
             race_words(),
-            leave=_nothing,
             over=self._over,
             preferences=quiet_preferences(),
             service=service or InProcessService(title(NAME)),
@@ -170,7 +169,3 @@ class RaceTable:
         assert button.visible, word
         self.harness.click(button.rect.center)
         self.harness.settle()
-
-
-def _nothing() -> None:
-    """Nobody leaves the table."""

@@ -167,7 +167,7 @@ def load_saved(hands: TwoHands) -> None:
     assert isinstance(listed, LoadScene)
     hands.click(listed.tabs.rect.center)
     hands.hidden.frames(2)
-    assert listed.shelf is SaveFolder.SAVED
+    assert listed.folder is SaveFolder.SAVED
     hands.click(listed.buttons["play"].rect.center)
 
 

@@ -10,6 +10,7 @@ from engraving import (
     dice,
     frames,
     goods,
+    illustrations,
     lights,
     markers,
     plates,
@@ -18,7 +19,6 @@ from engraving import (
     title,
     tokens,
     triumphs,
-    vignettes,
 )
 from engraving.picture import Picture
 
@@ -38,7 +38,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "table": chart.pictures,
     "title": title.pictures,
     "triumphs": triumphs.pictures,
-    "vignettes": vignettes.pictures,
+    "illustrations": illustrations.pictures,
 }
 
 _SHELL = (
@@ -51,7 +51,7 @@ _SHELL = (
     "light.die",
     "medal.",
     "table.wood",
-    "vignette.",
+    "illustration.",
 )
 
 

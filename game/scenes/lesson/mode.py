@@ -273,7 +273,6 @@ def lesson_table(
         lessons.match(words, progress.session.state),
         progress.session,
         words,
-        leave=callbacks.menu.leave,
         menu=replace(callbacks.menu, note=words("lesson.menu_note")),
         preferences=preferences,
         sounds=sounds,

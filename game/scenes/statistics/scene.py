@@ -18,10 +18,10 @@ from game.datafiles.whole_files import PART
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.ui.buttons import Button
@@ -228,7 +228,7 @@ class StatisticsScene(PageScene):
             if self.progress is not None:
                 counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_vignette(surface, room, self.scale, "survey", counted)
+            draw_illustration(surface, room, self.scale, "survey", counted)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
@@ -281,4 +281,4 @@ class StatisticsScene(PageScene):
         title, text = words("statistics.empty_title"), words("statistics.empty")
         if self.progress is not None:
             text = self.progress.text(words)
-        draw_vignette(surface, self._room("open"), self.scale, "survey", text, title)
+        draw_illustration(surface, self._room("open"), self.scale, "survey", text, title)

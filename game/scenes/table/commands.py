@@ -3,12 +3,11 @@
 from typing import Any
 
 from game.protocol import Refusal
-from game.scenes.table.board import AnyBoard
+from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.mode import TableMode
 from game.scenes.table.sound import TableSound
-from game.scenes.table.widgets import TableWidgets
 from game.ui.widget import WidgetGroup
 
 
@@ -21,8 +20,7 @@ class TableCommands:
         mode: TableMode,
         board: AnyBoard,
         bot_turns: BotTurns,
-        sounding: TableSound[Any],
-        widgets: TableWidgets,
+        sound: TableSound[Any],
         ui: WidgetGroup,
     ) -> None:
         self._context = context
@@ -31,8 +29,7 @@ class TableCommands:
         self._mode = mode
         self._board = board
         self._bot_turns = bot_turns
-        self._sounding = sounding
-        self._widgets = widgets
+        self._sound = sound
         self._ui = ui
 
     def play(self, action: Any) -> None:
@@ -41,7 +38,7 @@ class TableCommands:
             return
         seat = self._bot_turns.deciding
         if seat is not None and not self._interjects(action):
-            self._ui.notify(self._widgets.not_yours(seat))
+            self._ui.notify(self._not_yours(seat))
             return
         asked = self._board.input.asking
         applied = self._session.act(action)
@@ -51,6 +48,20 @@ class TableCommands:
         self._ui.hide_tip()  # it told what could be done before
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now
+
+    def _not_yours(self, seat: int) -> str:
+        """That the player at a seat decides now, and no person."""
+        return self._words("bots.not_yours", player=self._context.match.seats[seat].name)
+
+    def button_states(self, past: str) -> ButtonStates:
+        """What the buttons of who decides can do now; `past` is said of the past where that is shown."""
+        seat = self._bot_turns.deciding
+        return ButtonStates(
+            can_undo=self._bot_turns.may_undo(),
+            asleep=self._context.watched is not None,
+            no_hint=self._not_yours(seat) if seat is not None else "",
+            past=past,
+        )
 
     def _interjects(self, action: Any) -> bool:
         """Whether a person may do this though a computer player decides."""
@@ -80,7 +91,7 @@ class TableCommands:
         if not self._bot_turns.may_undo() or self._session.undo() is None:
             self._ui.notify(self._words("table.nothing_to_undo"))
         else:
-            self._sounding.touch("undo")
+            self._sound.touch("undo")
 
     def advise(self, advice: Any) -> None:
         """Show the advice that was thought of; None where there is none."""

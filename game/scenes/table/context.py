@@ -69,7 +69,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    sight: SeatViews[Any, Any]
+    views: SeatViews[Any, Any]
 
     @property
     def deciding(self) -> int | None:
@@ -96,11 +96,11 @@ class TableContext:
 
     def seen(self, state: Any) -> Any:
         """A state of the game as whoever looks at the table may know it."""
-        return self.sight.state(state, self.eyes)
+        return self.views.state(state, self.eyes)
 
     def noticed(self, events: Iterable[Any]) -> tuple[Any, ...]:
         """What whoever looks at the table may know of what happened."""
-        return self.sight.events(events, self.eyes)
+        return self.views.events(events, self.eyes)
 
     @property
     def over(self) -> bool:

@@ -8,12 +8,12 @@ from pygame.event import Event
 
 from game.ai.names import seat_level
 from game.ai.service import ThinkingService
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
-from game.record.session import Played, Undone
+from game.record.session import ActionPlayed, ActionUndone
 from game.registry import title
 from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
@@ -28,6 +28,8 @@ from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
+from game.scenes.table.now_line import NowLine
+from game.scenes.table.partial_redraw import PartialRedraw
 from game.scenes.table.presenter import Presenter
 from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
@@ -39,11 +41,8 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.text import TextStyle, draw_text
-from game.ui.theme import Role
 
 STILL: Final = MotionSettings(ambient=False)
-_NOW_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
 
 
 def _nothing() -> None:
@@ -53,9 +52,9 @@ def _nothing() -> None:
 class TableScene(Scene):
     """A game on the table. Everything shown follows from the session's state; every change goes through it.
 
-    The scene makes the parts and leads between them; each part knows only those that it uses. `leave` is called when
-    the players leave the table, `over` once when the game has ended and been shown. Without `preferences` the table
-    lives only when something happens; without `sounds` it is silent.
+    The scene makes the parts and leads between them; each part knows only those that it uses. `menu` is where its
+    menu leads, `over` is called once when the game has ended and been shown. Without `preferences` the table lives
+    only when something happens; without `sounds` it is silent.
     """
 
     def __init__(
@@ -65,7 +64,6 @@ class TableScene(Scene):
         words: Words,
         *,
         board: MakeBoard,
-        leave: Callable[[], None],
         over: Callable[[], None] = _nothing,
         menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
@@ -73,13 +71,12 @@ class TableScene(Scene):
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
     ) -> None:
-        """`menu` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
-        and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
-        the title's board (`Faces.board`).
+        """`service` thinks for computer players and advises persons, by default in a process of its own; it is closed
+        when the table is left. `board` makes the title's board (`Faces.board`).
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self._menu = menu or MenuCallbacks(leave)
+        self._menu = menu or MenuCallbacks(_nothing)
         self.session = session
         self.words = words
         self.context = context_of(
@@ -92,13 +89,11 @@ class TableScene(Scene):
         )
         self._over = over
         self.over_told = False
-        self._breathes = False  # only what lives on the board is to be drawn anew
-        self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
         self.board = board(self.context.for_board(), self._callbacks(), self.motion)
-        self.sounding: TableSound[Any] = TableSound(self.board.sounds, sounds)
+        self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving,
             self.motion,
@@ -122,8 +117,8 @@ class TableScene(Scene):
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
-            say=lambda event: self.sounding.tell(event),
-            touch=lambda gesture: self.sounding.touch(gesture),
+            say=lambda event: self.sound.tell(event),
+            touch=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
             point=lambda spot: self.input.point(spot),
             skip=self._skip,
@@ -149,7 +144,7 @@ class TableScene(Scene):
         )
         self.log = self.log_book.scroll
         self.recap = RecapDisplay(context, board, self.last_turn, painter, self.invalidate)
-        self.journal_retry = JournalWriteRetry(self.session, self._kept_again)
+        self.journal_retry = JournalWriteRetry(context, self.ui.notify)
 
     def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players and what is seen of them, and the way of events to all that is there."""
@@ -164,6 +159,8 @@ class TableScene(Scene):
         self.bot_turns = BotTurns(context, service, bots)
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
+        self.now_line = NowLine(context, board, self.mode, self.last_turn, self.bot_signs)
+        self._redraw = PartialRedraw(board, self.bot_signs)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
             skip=self._skip,
@@ -182,7 +179,6 @@ class TableScene(Scene):
             self.context,
             self.board,
             self.mode,
-            self.bot_turns,
             self.bot_bar,
             self.log_book,
             self.last_turn,
@@ -191,7 +187,7 @@ class TableScene(Scene):
         )
         self.widgets.add_to(self.ui)
         self.commands = TableCommands(
-            self.context, self.mode, self.board, self.bot_turns, self.sounding, self.widgets, self.ui
+            self.context, self.mode, self.board, self.bot_turns, self.sound, self.ui
         )
         self.mode.join(
             TableParts(
@@ -203,7 +199,7 @@ class TableScene(Scene):
                 self.last_turn,
                 self.tabs,
                 lambda: self.stack,
-                self.widgets.show_buttons,
+                self._show_buttons,
                 self._skip,
                 self.let_all_go,
                 self.invalidate,
@@ -215,10 +211,10 @@ class TableScene(Scene):
     def enter(self) -> None:
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
-        self._tell_problem()
+        self.journal_retry.tell()
         self._unsubscribe = self.context.preferences.subscribe(self._settings_changed)
         self.bot_turns.begin()
-        self.sounding.begin()
+        self.sound.begin()
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
@@ -270,28 +266,18 @@ class TableScene(Scene):
         self.game_log.remark(text, self.context.match.setup.colours[seat])
         self.log_book.show(self.context.viewing)
 
-    def _changed_by(self, change: Played[Any, Any, Any] | Undone[Any, Any, Any]) -> None:
+    def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, Played) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
         self.board.follow_step(of_bot=of_bot)
-        if isinstance(change, Played):
+        if isinstance(change, ActionPlayed):
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
             self.presenter.present(self.session.state, change.step.events)
         else:
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
-        self._tell_problem()
+        self.journal_retry.tell()
         self.invalidate()
-
-    def _tell_problem(self) -> None:
-        """Say it when the journal cannot be written: the game goes on, but is not kept."""
-        problem, title = self.session.problem, self.context.title
-        if problem is not None:
-            self.ui.notify(problem.text(self.words, lambda why: title.explain(self.words, why)), seconds=10)
-
-    def _kept_again(self) -> None:
-        """Say that the journal could be written after all."""
-        self.ui.notify(self.words("table.kept_again"), seconds=5, warn=False)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -304,7 +290,7 @@ class TableScene(Scene):
         context = self.context
         self.board.show(state, context.viewing, watching=context.watched is not None)
         self.bot_turns.renew()
-        self.widgets.show_buttons()
+        self._show_buttons()
         self.log_book.show(context.viewing)
         if not context.over:
             self.over_told = False
@@ -320,13 +306,17 @@ class TableScene(Scene):
     def _begin_past(self) -> None:
         """The past is about to be shown."""
         self.let_all_go()
-        self.widgets.show_buttons()
+        self._show_buttons()
 
     def _show_present(self) -> None:
         """Show the game as it stands again, after its past."""
         self.let_all_go()
         self.presenter.jump_to(self.session.state)
         self.invalidate()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons that there are now."""
+        self.widgets.show_buttons(self.commands.button_states(past=self.last_turn.said))
 
     def _tell_recap(self) -> None:
         """Show what happened since the last turn once more, or say that nothing did."""
@@ -336,7 +326,7 @@ class TableScene(Scene):
     def _tab_opened(self) -> None:
         """Another tab lies open."""
         self.motion.finish()
-        self.widgets.show_buttons()
+        self._show_buttons()
         self.widgets.place(self.ui, self.scale)
         self.board.input.follow_keys()
         self.invalidate()
@@ -352,16 +342,6 @@ class TableScene(Scene):
         self._skip()
         self.board.input.let_go()
         self.board.spotlight.clear()
-
-    def now_line(self) -> str:
-        """What can be done now, or what is to be said in its place."""
-        if self.board.shows_ended_turn:
-            return ""
-        watched = self.context.watched
-        said = self.last_turn.said or self.mode.line() or self.bot_signs.now()
-        if not said and watched is not None:
-            return self.words("table.now.watched", player=self.context.match.seats[watched].name)
-        return said or self.board.now_line()
 
     # time
 
@@ -381,10 +361,7 @@ class TableScene(Scene):
         self.journal_retry.update(dt)
         self.input.skip_guard.update(dt)
         self.recap.update(busy)
-        if self.board.breathe(dt):
-            self._breathes = True
-        if self.bot_signs.update(dt):
-            self._gear_turns = True
+        self._redraw.update(dt)
         advised = self.bot_turns.advice()
         if advised is not None:
             self.commands.advise(advised.advice)
@@ -412,23 +389,19 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """See `Scene.changed`."""
-        return self._breathes or self._gear_turns or super().changed
+        return self._redraw.due or super().changed
 
     def pieces(self) -> list[Rect] | None:
         """See `Scene.pieces`: what lives on the board, when nothing else has changed."""
-        if super().changed or not (self._breathes or self._gear_turns):
-            return None
-        rooms = list(self.board.living) if self._breathes else []
-        return [*rooms, *(self.bot_signs.rooms() if self._gear_turns else ())] or None
+        return None if super().changed else self._redraw.rects() or None
 
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
-        self._breathes = self._gear_turns = False
+        self._redraw.done()
         self.board.draw_under(surface)
-        room = self.recap.beside(self.board.rects.now)
-        draw_text(surface, self.now_line(), _NOW_STYLE, self.scale, room)
+        self.now_line.draw(surface, self.scale, self.recap)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
-from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import LogBook
@@ -23,7 +22,6 @@ class TableWidgets:
         context: TableContext,
         board: AnyBoard,
         mode: TableMode,
-        bots: BotTurns,
         bot_bar: BotBar,
         log_book: LogBook,
         last_turn: LastTurn,
@@ -33,7 +31,6 @@ class TableWidgets:
         self._context = context
         self._board = board
         self._mode = mode
-        self._bots = bots
         self._bot_bar = bot_bar
         self._log = log_book.scroll
         self._last_turn = last_turn
@@ -75,17 +72,9 @@ class TableWidgets:
             for widget in self._of_hand():
                 widget.visible = False
 
-    def show_buttons(self) -> None:
+    def show_buttons(self, states: ButtonStates) -> None:
         """Show the buttons that there are now."""
-        seat = self._bots.deciding
-        self._board.show_buttons(
-            ButtonStates(
-                can_undo=self._bots.may_undo(),
-                asleep=self._context.watched is not None,
-                no_hint=self.not_yours(seat) if seat is not None else "",
-                past=self._last_turn.said,
-            )
-        )
+        self._board.show_buttons(states)
         self.show_bot_bar()
         self._mode.buttons_shown()
 
@@ -93,7 +82,3 @@ class TableWidgets:
         """Show the buttons of the computer players."""
         self._bot_bar.show()
         self._cover_hand()
-
-    def not_yours(self, seat: int) -> str:
-        """That the player at a seat decides now, and no person."""
-        return self._context.words("bots.not_yours", player=self._context.match.seats[seat].name)

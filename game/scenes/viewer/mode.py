@@ -14,6 +14,7 @@ from game.profile.settings import Pace
 from game.record.playback import Playback
 from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
+from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.replay import PAUSE
 from game.scenes.table.scene import TableScene
@@ -190,7 +191,7 @@ def replay_table(
         match,
         playback,
         words,
-        leave=callbacks.back,
+        menu=MenuCallbacks(callbacks.back),
         preferences=preferences,
         sounds=sounds,
         mode=mode,

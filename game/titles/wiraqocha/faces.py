@@ -13,7 +13,7 @@ from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.titles.wiraqocha.board.cover import Dawn
+from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.ui.look import ModPictures, Palette
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
     from game.profile.settings import TitleSetting
-    from game.scenes.show import Showcase
+    from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
@@ -39,7 +39,7 @@ class WiraqochaFaces:
     """See `game.scenes.faces.Faces`."""
 
     title: Final = NAME
-    cover: Final = Dawn()
+    cover: Final = DawnCover()
     sounds: Final = TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory")
     reason_pictures: Final = {
         "treasure": "wiraqocha/relic.D1",

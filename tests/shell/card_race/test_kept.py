@@ -44,9 +44,9 @@ def other_game(saves: Saves) -> None:
     session.close()
 
 
-def listed(program: RaceProgram, shelf: SaveFolder | None = None) -> LoadScene:
+def listed(program: RaceProgram, folder: SaveFolder | None = None) -> LoadScene:
     """The list of games."""
-    program.navigator.saved_games.open(shelf)
+    program.navigator.saved_games.open(folder)
     program.harness.settle()
     assert isinstance(program.top, LoadScene)
     program.top.look_at_all_seen()

@@ -10,12 +10,12 @@ import platformdirs
 import pytest
 
 from game.datafiles import program_folders
-from game.match import begin_match
+from game.match import Match, Seat, begin_match
 from game.profile import folders
 from game.profile.folders import FolderLifetime
 from game.record import Saves
-from game.titles.wiraqocha.content.load import load_content
-from tests.support.matches import MATCH
+from game.registry import default
+from tests.support.title_examples import EXAMPLES
 
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:
@@ -82,7 +82,9 @@ def test_without_any_folder_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "gone"))
     folder = fresh_folder()
     assert folders.folder_lifetime() is folders.FolderLifetime.NONE
-    session = begin_match(MATCH, load_content(), Saves(folder / "games"))
+    played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
+    match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
+    session = begin_match(match, played.load(), Saves(folder / "games"))
     assert session.problem is not None
     with pytest.raises(OSError):
         folder.mkdir(parents=True)

@@ -83,7 +83,7 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("colour: red\n", "colour"),
         ("lessons: {wiraqocha: first}\n", "lessons.wiraqocha"),
-        ("titles: {wiraqocha: {rims: 1}}\n", "titles.wiraqocha.rims"),
+        ("titles: {card-race: {backs: 1}}\n", "titles.card-race.backs"),
         ("look: {rims: [1]}\n", "rims"),
         ("look: {rims: off}\ntitles: {}\n", "look.rims"),
     ],

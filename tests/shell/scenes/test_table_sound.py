@@ -42,10 +42,10 @@ class River:
 
 def test_events_are_heard_from_their_side() -> None:
     ear = Ear()
-    sounding = TableSound(River(), ear)
-    sounding.begin()
+    sound = TableSound(River(), ear)
+    sound.begin()
     for event in ("left", "right", "silence", "round"):
-        sounding.tell(event)
+        sound.tell(event)
     assert ear.heard == [
         "behind: river",
         "music: flute",
@@ -64,10 +64,10 @@ def test_gestures_of_every_table_and_of_this_board_are_heard() -> None:
 
 
 def test_without_a_player_of_sounds_all_is_silent() -> None:
-    sounding = TableSound(River())
-    sounding.begin()
-    sounding.tell("left")
-    sounding.touch("lift")
+    sound = TableSound(River())
+    sound.begin()
+    sound.tell("left")
+    sound.touch("lift")
 
 
 def test_what_the_hand_does_on_any_table_is_heard_without_any_title() -> None:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from game.ai.guard import FIRST_LEGAL, STRIKES, Guard, lower_levels
-from game.ai.in_process import in_process_guard
-from game.ai.process import ProcessDiedError, ThinkingTimeoutError
+from game.ai.in_process_service import in_process_guard
 from game.ai.server import ThinkingServer
 from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
+from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.i18n.words import available_languages
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot

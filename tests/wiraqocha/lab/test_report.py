@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.i18n.words import available_languages
-from game.lab import bins
+from game.lab import time_bins as bins
 from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
 from game.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.lab.statistics import Share, quantile, wilson

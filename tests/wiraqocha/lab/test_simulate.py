@@ -149,7 +149,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "no/such.py:Bot"], "no/such.py"),
         (["--bots", "README.md:Bot"], "README.md:Bot"),
         (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
-        (["--bots", "game/ai/bot.py:BotName"], "choose(state)"),
+        (["--bots", "game/ai/bot_name.py:BotName"], "choose(state)"),
         (["--out", "README.md"], "README.md"),
         (["--out", "README.md/x.jsonl"], "README.md"),
     ],
@@ -207,7 +207,7 @@ def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_deci
     deed: str,
     told: str,
 ) -> None:
-    monkeypatch.setattr("game.lab.player.PATIENCE", 0.5)
+    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", 0.5)
     path = tmp_path / "mine.py"
     path.write_text(
         "import os\n"

@@ -19,7 +19,7 @@ from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import Offer
+from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
@@ -83,9 +83,7 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(
-        match_for(state), session, words, leave=nothing, over=nothing, board=faces("wiraqocha").board
-    )
+    return TableScene(match_for(state), session, words, board=faces("wiraqocha").board)
 
 
 def shown(scene: Scene, size: Size) -> Harness:
@@ -184,7 +182,7 @@ def test_every_card_on_the_market_with_every_note(
             state.market = tuple(range(number, number + 3))
             note = notes[number // 3]
             monkeypatch.setattr(
-                "game.titles.wiraqocha.board.market.offer", lambda *_, note=note: Offer(True, note)
+                "game.titles.wiraqocha.board.market.offer", lambda *_, note=note: CardOffer(True, note)
             )
             shown(table(state, spoken), size)
     assert list(map(str, misprints)) == []

@@ -221,7 +221,7 @@ def test_a_file_dropped_on_the_window_is_taken_in(
     letter.write_bytes(saves.files(SaveFolder.PLAYED)[0].read_bytes())
     harness.post(Event(pygame.DROPFILE, file=str(letter)))
     scene = list_of(harness)
-    assert scene.shelf is SaveFolder.SAVED
+    assert scene.folder is SaveFolder.SAVED
     assert names(scene) == ["letter from a friend"]
     summary = scene.list.rows[0].summary
     assert summary is not None

@@ -40,8 +40,8 @@ class Ear(Sounds):
 
 def listening(text: str) -> tuple[Sitting, Ear]:
     sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
-    sitting.scene.sounding._sounds = ear
-    sitting.board.gestures.heard = sitting.scene.sounding.touch
+    sitting.scene.sound._sounds = ear
+    sitting.board.gestures.heard = sitting.scene.sound.touch
     return sitting, ear
 
 
@@ -180,7 +180,7 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
 )
 def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
     sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
-    sitting.scene.sounding.begin()
+    sitting.scene.sound.begin()
     assert ear.heard == ["bed wiraqocha/jungle-night", piece]
 
 

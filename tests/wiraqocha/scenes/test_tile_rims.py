@@ -9,7 +9,7 @@ from pygame import Surface
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.tile_rims import RIMS, Rim, RimStrength, draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength, TileRim, draw_rim, rims_of
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -28,7 +28,7 @@ dice: [1, 2, 6]
 ALONE = (True,) * 6
 
 
-def rim_at(sitting: Sitting, label: str) -> Rim | None:
+def rim_at(sitting: Sitting, label: str) -> TileRim | None:
     return rims_of(sitting.state)[sitting.state.game.index[label]]
 
 
@@ -88,17 +88,17 @@ def test_a_rim_is_broad_where_a_territory_ends_and_a_line_within_it() -> None:
 def test_a_tile_that_nobody_holds_has_no_rim() -> None:
     sitting = Sitting(position(HELD))
     assert rim_at(sitting, "N1") is None
-    assert rim_at(sitting, "N9") == Rim(1, ALONE)
+    assert rim_at(sitting, "N9") == TileRim(1, ALONE)
 
 
 def test_between_two_owners_both_territories_end() -> None:
     state = position(touching().replace("red drill", "blue drill"))
-    assert rims_of(state)[state.game.index["N5"]] == Rim(0, ALONE)
+    assert rims_of(state)[state.game.index["N5"]] == TileRim(0, ALONE)
 
 
 def picture(name: str, strength: RimStrength, radius: int = 64) -> Surface:
     sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    draw_rim(sheet, USUAL_LOOK, Rim(0, ALONE), [name], (radius, radius), radius, strength)
+    draw_rim(sheet, USUAL_LOOK, TileRim(0, ALONE), [name], (radius, radius), radius, strength)
     return sheet
 
 

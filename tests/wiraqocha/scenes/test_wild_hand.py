@@ -55,8 +55,6 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.context.match,
         table.session,
         table.words,
-        leave=lambda: None,
-        over=lambda: None,
         preferences=table.context.preferences,  # the wild hand may have changed how things look,
         board=faces(table.context.match.setup.title).board,
     )

@@ -6,10 +6,10 @@ from pygame import Surface
 
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.tray import Tray
-from game.ui.clouds import DUST, Burst, draw_burst, scatter
 from game.ui.dice_throw import DiceThrow
 from game.ui.effects import shake
 from game.ui.look import Look
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _TREMBLES = 0.2  # seconds
 _PUSH = 0.09  # of a die's side: how far the hardest blow pushes the tray

@@ -18,7 +18,7 @@ _SHADOW: Final = 8  # of a plate, in units of the 1920 x 1080 layout
 Spot = tuple[int, int]
 
 
-def draw_veil(surface: Surface, layout: TableLayout, dark: frozenset[int], over: int | None) -> None:
+def draw_dimming(surface: Surface, layout: TableLayout, dark: frozenset[int], over: int | None) -> None:
     """Dim these tiles and the Graveyard. A plate is as dark as its tile wherever it reaches, and nowhere twice.
 
     Of the tile `over` which the hand is only the plate is dimmed, as far as it reaches beyond.

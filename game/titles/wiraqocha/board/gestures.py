@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, Pla
 from game.titles.wiraqocha.board.controller import Controller, Lit
 from game.titles.wiraqocha.board.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout import TOKEN_AT, Point, Spot
-from game.titles.wiraqocha.board.panel_layout import InHand
+from game.titles.wiraqocha.board.panel_layout import DraggedToken
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
@@ -102,10 +102,10 @@ class Gestures:
         return self.drag.payload if self.drag.item is not None else None
 
     @property
-    def in_hand(self) -> InHand | None:
+    def in_hand(self) -> DraggedToken | None:
         """The token in the hand, with the place that it left."""
         lifted = self.lifted
-        return InHand(lifted, self._slot) if isinstance(lifted, TokenAt) else None
+        return DraggedToken(lifted, self._slot) if isinstance(lifted, TokenAt) else None
 
     def slot_of(self, token: TokenAt) -> int | None:
         """The place in the panel of a token of the reserve: where it was pressed, or the first of its kind."""

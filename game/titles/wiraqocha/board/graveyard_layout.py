@@ -26,7 +26,7 @@ _NORMALS: Final = ((1.0, 0.0), (0.5, math.sqrt(3) / 2), (-0.5, math.sqrt(3) / 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Wreck:
+class WreckPile:
     """Tokens of one kind and owner in the Graveyard: how many, where, and how wide their picture is, in pixels."""
 
     seat: int
@@ -44,7 +44,7 @@ class Wreck:
         )
 
 
-def wreck_places(graveyard: Counts, middle: Point, unit: float) -> tuple[Wreck, ...]:
+def wreck_places(graveyard: Counts, middle: Point, unit: float) -> tuple[WreckPile, ...]:
     """Lay the wrecks of all owners round the middle of the Graveyard; `unit` is the pixels of a unit of a tile."""
     piles = [
         (seat, [(kind, count) for kind, count in enumerate(counts) if count])
@@ -59,7 +59,9 @@ def wreck_places(graveyard: Counts, middle: Point, unit: float) -> tuple[Wreck, 
         for (kind, count), (aside, down) in zip(kinds, _offsets(len(kinds)), strict=True):
             at = _within((x * room + aside, y * room + down), side)
             found.append(
-                Wreck(seat, kind, count, (middle[0] + at[0] * unit, middle[1] + at[1] * unit), side * unit)
+                WreckPile(
+                    seat, kind, count, (middle[0] + at[0] * unit, middle[1] + at[1] * unit), side * unit
+                )
             )
     return tuple(found)
 
@@ -87,7 +89,7 @@ def _within(at: Point, side: float) -> Point:
     return at[0] * part, min(at[1] * part, _LOWEST - side * _HELD)
 
 
-def wreck_at(wrecks: Sequence[Wreck], spot: Point) -> Wreck | None:
+def wreck_at(wrecks: Sequence[WreckPile], spot: Point) -> WreckPile | None:
     """The wreck under a spot: of several that lie on each other the one whose middle is nearest."""
     near = [wreck for wreck in wrecks if math.dist(wreck.centre, spot) <= wreck.side * _HELD]
     return min(near, key=lambda wreck: math.dist(wreck.centre, spot), default=None)

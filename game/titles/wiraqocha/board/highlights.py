@@ -5,7 +5,7 @@ import math
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.controller import Lit
-from game.titles.wiraqocha.board.dimming import draw_veil
+from game.titles.wiraqocha.board.dimming import draw_dimming
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
 from game.titles.wiraqocha.board.payments import thriftiest
@@ -26,7 +26,7 @@ _FULL = 5  # things on a strip that fill it
 _COUNT = 15  # least size of a number, in design units
 
 
-def draw_lights(
+def draw_highlights(
     surface: Surface, layout: TableLayout, lit: Lit, source: int | None, over: int | None, step_cubes: int
 ) -> None:
     """Ring the lit tiles, those of others with teeth, each with the dice it would use; dim the rest but the `source`.
@@ -37,7 +37,7 @@ def draw_lights(
     dark = frozenset(
         tile for tile, label in enumerate(state.game.labels) if label not in lit and tile != source
     )
-    draw_veil(surface, layout, dark, over)
+    draw_dimming(surface, layout, dark, over)
     if over in dark:
         _draw_light(surface, layout, "no", layout.centres[over])
     for tile in sorted(set(state.game.territories) - dark):
@@ -60,12 +60,12 @@ def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point)
             ring = tile_frame(round(layout.radius), colour, max(2, round(width * unit)))
             surface.blit(ring, ring.get_rect(center=(round(centre[0]), round(centre[1]))))
     if name in _MARKS:
-        mark = light_mark(layout.scale.look, name, round(layout.radius))
+        mark = highlight_mark(layout.scale.look, name, round(layout.radius))
         surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 @cached(8)
-def light_mark(look: Look, name: str, radius: int) -> Surface:
+def highlight_mark(look: Look, name: str, radius: int) -> Surface:
     """What tells a light apart by its shape: teeth on a target's rim, a cross where nothing can be put."""
     sheet = blank((2 * radius, 2 * radius))
     colour = look.palette.no if name == "no" else _TARGET

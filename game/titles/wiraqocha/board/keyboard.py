@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.graveyard_layout import Wreck
+from game.titles.wiraqocha.board.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout import Spot, Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
@@ -136,11 +136,11 @@ class Keyboard:
             case KeyboardZone.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
-    def _wrecks(self) -> list[Wreck]:
+    def _wrecks(self) -> list[WreckPile]:
         """The wrecks, the own ones first."""
         return sorted(self.view.layout.wrecks(), key=self._own, reverse=True)
 
-    def _own(self, wreck: Wreck) -> bool:
+    def _own(self, wreck: WreckPile) -> bool:
         return wreck.seat == self.view.active
 
     def _graveyard(self) -> Rect:

@@ -56,19 +56,19 @@ _KEEL = 1.5  # and of the dark one that parts a band from the tile's picture
 
 
 @dataclass(frozen=True, slots=True)
-class Rim:
+class TileRim:
     """The rim of one tile: its owner's seat, and for each edge from the upper right on whether the territory ends."""
 
     seat: int
     ends: tuple[bool, ...]
 
 
-def rims_of(state: State, without: Collection[int] = ()) -> tuple[Rim | None, ...]:
+def rims_of(state: State, without: Collection[int] = ()) -> tuple[TileRim | None, ...]:
     """The rim of each tile; None for those that nobody holds and those in `without`, whose holder is still to come."""
     holders = [-1 if piece < 0 or tile in without else piece >> 3 for tile, piece in enumerate(state.board)]
     at = {(slot.q, slot.r): holder for slot, holder in zip(state.game.slots, holders, strict=True)}
     return tuple(
-        None if holder < 0 else Rim(holder, _ends(slot, holder, at))
+        None if holder < 0 else TileRim(holder, _ends(slot, holder, at))
         for slot, holder in zip(state.game.slots, holders, strict=True)
     )
 
@@ -80,7 +80,7 @@ def _ends(slot: Slot, holder: int, at: Mapping[tuple[int, int], int]) -> tuple[b
 def draw_rim(
     surface: Surface,
     look: Look,
-    rim: Rim,
+    rim: TileRim,
     emblems: Sequence[str],
     centre: Point,
     radius: float,

@@ -33,7 +33,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.tile_rims import Rim, RimStrength, draw_rim
+from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
@@ -265,7 +265,7 @@ def draw_holdings(
     surface: Surface,
     layout: TableLayout,
     emblems: tuple[str, ...],
-    rims: Sequence[Rim | None],
+    rims: Sequence[TileRim | None],
     strength: RimStrength,
     hidden: frozenset[HiddenPart],
 ) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from game.titles.wiraqocha.bots import fitted
+from game.titles.wiraqocha.bots import fitted_weights as fitted
 
 Unit = tuple[
     float, float, tuple[float, ...]

@@ -45,7 +45,7 @@ def unpacked(word: str, version: str) -> Content | None:
     if not all(isinstance(text, str) for text in base) or not all(map(_are_mods, mods)):
         return None
     # Asked for late: this brings the library that checks.
-    from game.titles.wiraqocha.content.gather import content_of_texts
+    from game.titles.wiraqocha.content.content_reader import content_of_texts
 
     try:
         content = content_of_texts(base)

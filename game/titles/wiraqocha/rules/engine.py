@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.protocol import Applied, Outcome, Refusal
-from game.titles.wiraqocha.rules import conquest, devices, preparation, theft, trade, turn
+from game.titles.wiraqocha.rules import card_actions as devices
+from game.titles.wiraqocha.rules import conquest, preparation, theft, trade, turn
 from game.titles.wiraqocha.rules import dice_changes as hand
 from game.titles.wiraqocha.rules.action_rules import ActionRules, Options
 from game.titles.wiraqocha.rules.actions import Action

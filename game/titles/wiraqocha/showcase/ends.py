@@ -3,26 +3,26 @@
 import random
 from typing import Final
 
-from game.scenes.show import SEED, Show, ShowcaseError, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import example, game
 
 _ACTIONS: Final = 900  # of the game whose story is told
 
 
-def victory(show: Show) -> None:
+def victory(show: ShowcaseContext) -> None:
     _victory(show, "victory")
 
 
-def victory_somnium(show: Show) -> None:
+def victory_somnium(show: ShowcaseContext) -> None:
     _victory(show, "somnium")
 
 
-def victory_leviathan(show: Show) -> None:
+def victory_leviathan(show: ShowcaseContext) -> None:
     _victory(show, "leviathan")
 
 
-def _victory(show: Show, name: str) -> None:
+def _victory(show: ShowcaseContext, name: str) -> None:
     from game.scenes.faces import ResultCallbacks, faces
     from game.scenes.play_again import play_again_options
 
@@ -39,7 +39,7 @@ def _victory(show: Show, name: str) -> None:
     show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
 
 
-def story(show: Show) -> None:
+def story(show: ShowcaseContext) -> None:
     """The story of a game that was played by chance."""
     from game.scenes.faces import faces
     from game.scenes.story import StoryScene

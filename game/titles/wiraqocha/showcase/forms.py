@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, nothing
 from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
 
-def lesson_choice(show: Show) -> None:
+def lesson_choice(show: ShowcaseContext) -> None:
     """Which lesson is to be taken, the first of them done."""
     from game.scenes.lesson.chooser import LessonChooser
     from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
@@ -20,7 +20,7 @@ def lesson_choice(show: Show) -> None:
     show.stack.push(LessonChooser(show.words, WiraqochaLessons(), ("first",), lambda lesson: None))
 
 
-def new_game(show: Show) -> None:
+def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
     from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
@@ -29,7 +29,7 @@ def new_game(show: Show) -> None:
     )
 
 
-def new_game_more(show: Show) -> None:
+def new_game_more(show: ShowcaseContext) -> None:
     """The whole form, with levels of several strengths."""
     scene = _form(show)
     for row, level in zip(scene.seats, ("", "surveyor", "empress"), strict=False):
@@ -37,7 +37,7 @@ def new_game_more(show: Show) -> None:
             row.player.select(row.player.shown.index(level))
 
 
-def _form(show: Show) -> "NewGameScene":
+def _form(show: ShowcaseContext) -> "NewGameScene":
     from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
@@ -52,10 +52,10 @@ def _form(show: Show) -> "NewGameScene":
     return scene
 
 
-def mods(show: Show) -> None:
+def mods(show: ShowcaseContext) -> None:
     """The mods at hand, those of the screen's content chosen."""
     _form(show).mods_button.act(None)
 
 
-def house_rules(show: Show) -> None:
+def house_rules(show: ShowcaseContext) -> None:
     _form(show).rules.act(None)

@@ -14,7 +14,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
-from game.scenes.show import SEED, Example, Show, nothing
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks
 from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
@@ -73,33 +73,31 @@ class StillMotion:
 
 
 class RaceShowcase:
-    """See `game.scenes.show.Showcase`: its table."""
+    """See `game.scenes.showcase_protocol.Showcase`: its table."""
 
     from_position: Collection[str] = ()
     films: Sequence[str] = ("step",)
 
     @property
-    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
         """See `Showcase.screens`."""
         return {"table": self._table}
 
-    def _table(self, show: Show) -> None:
+    def _table(self, show: ShowcaseContext) -> None:
         match, session, _ = self.example(show, "table")
-        show.stack.push(
-            TableScene(match, session, show.words, leave=nothing, board=faces(match.setup.title).board)
-        )
+        show.stack.push(TableScene(match, session, show.words, board=faces(match.setup.title).board))
 
-    def film(self, show: Show, name: str) -> Example:
+    def film(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.film`."""
         match, session, _ = self.example(show, name)
         return match, session, ["step"]
 
-    def example(self, show: Show, name: str) -> Example:
+    def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`."""
         match = self.match(show)
         return match, begin_match(match, show.data, None), []
 
-    def match(self, show: Show) -> Match:
+    def match(self, show: ShowcaseContext) -> Match:
         """See `Showcase.match`."""
         return Choices(["", "", ""], seed=SEED).match(show.words)
 

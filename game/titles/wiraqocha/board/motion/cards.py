@@ -12,11 +12,11 @@ from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import cached
-from game.ui.clouds import scatter
 from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.panels import draw_panel
+from game.ui.particles import scatter
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
 

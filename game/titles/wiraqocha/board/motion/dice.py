@@ -21,10 +21,10 @@ from game.titles.wiraqocha.rules.events import (
     DieTakenBack,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.clouds import DUST, STEAM, Burst, draw_burst, scatter
 from game.ui.dice import draw_die
 from game.ui.effects import arc, fade, progress, ring, shine, spark, stamp
 from game.ui.look import Look
+from game.ui.particles import DUST, STEAM, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 
 

@@ -17,11 +17,11 @@ from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.clouds import DUST, SMOKE, Burst, draw_burst, puff, scatter
 from game.ui.colour import RGB
 from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
+from game.ui.particles import DUST, SMOKE, Burst, draw_burst, puff, scatter
 from game.ui.shapes import blank, disc, make_faint
 
 _SECONDS = 1.55

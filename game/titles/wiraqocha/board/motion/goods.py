@@ -151,8 +151,8 @@ def _paid(transition: Transition, name: str, start: Point, count: int, to: str |
     )
     flights = [(start, end, n * _STAGGER) for n in range(min(count, _MOST))]
     seconds, paint = _stream(transition, name, flights, 26, lost=to is None)
-    shelf = PanelSection.CUBES if name == "cube" else PanelSection.CRYSTALS
-    fills = () if to is None else transition.fills(to, shelf)
+    section = PanelSection.CUBES if name == "cube" else PanelSection.CRYSTALS
+    fills = () if to is None else transition.fills(to, section)
     return [Animation(seconds, paint, 0.25, fills=fills)]
 
 

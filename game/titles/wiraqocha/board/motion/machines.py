@@ -23,10 +23,10 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.clouds import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.colour import RGB
 from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
 from game.ui.look import Look
+from game.ui.particles import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.shapes import blank
 
 _VIOLET: RGB = (186, 120, 255)

@@ -18,9 +18,9 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_out
 from game.ui.cache import cached
-from game.ui.clouds import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.colour import RGB
 from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
+from game.ui.particles import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.shapes import blank
 
 _EMBER: RGB = (255, 120, 40)

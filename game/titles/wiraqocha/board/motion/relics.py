@@ -17,9 +17,9 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.clouds import SMOKE, Burst, draw_burst, scatter
 from game.ui.effects import arc, draw_rays, fade, progress, shine, spark, stamp
 from game.ui.panels import draw_panel
+from game.ui.particles import SMOKE, Burst, draw_burst, scatter
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow
 from game.ui.text import TextStyle, draw_text, measure

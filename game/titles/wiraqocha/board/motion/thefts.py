@@ -22,8 +22,8 @@ from game.titles.wiraqocha.rules.events import (
     RelicStolen,
 )
 from game.ui.animation import ease_in_out, ease_out
-from game.ui.clouds import DUST, Burst, draw_burst, scatter
 from game.ui.effects import arc, fade, progress, ring, shadow_below, shine, stamp
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 

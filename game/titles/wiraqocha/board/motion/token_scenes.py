@@ -8,9 +8,9 @@ from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags
-from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
 from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height, token_sprite
+from game.titles.wiraqocha.board.motion.tile_impact import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.actions import RESERVE
@@ -24,8 +24,8 @@ from game.titles.wiraqocha.rules.events import (
     TokenSeized,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.clouds import IRON, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.effects import arc, fade, line, progress, ring, shine, spark, stamp
+from game.ui.particles import IRON, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 
 # beaten
 

@@ -103,9 +103,9 @@ class Transition:
         """A player's seat."""
         return self.after.state.game.colours.index(colour)
 
-    def fills(self, colour: str, shelf: PanelSection) -> tuple[PanelPlace, ...]:
+    def fills(self, colour: str, section: PanelSection) -> tuple[PanelPlace, ...]:
         """What an animation fills in a player's panel."""
-        return ((self.seat(colour), shelf),)
+        return ((self.seat(colour), section),)
 
     def emblem(self, colour: str) -> str:
         """A player's emblem."""

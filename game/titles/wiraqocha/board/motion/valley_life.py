@@ -14,10 +14,10 @@ from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOK
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.cache import cached
-from game.ui.clouds import STEAM, puff
 from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
+from game.ui.particles import STEAM, puff
 from game.ui.shapes import blank, glow
 
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal

@@ -20,7 +20,7 @@ from game.titles.wiraqocha.rules.notation.describe import (
     describe,
     tile_fields,
 )
-from game.titles.wiraqocha.rules.notation.frame import read_game
+from game.titles.wiraqocha.rules.notation.game_reader import read_game
 from game.titles.wiraqocha.rules.notation.position_checks import check_position
 from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
 from game.titles.wiraqocha.rules.state import State

@@ -14,9 +14,9 @@ from game.datafiles.source import Source
 from game.datafiles.yaml_text import scan_yaml, scan_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.titles.wiraqocha.content.definitions import FILES, Content, Terrain
-from game.titles.wiraqocha.content.overlay import check_overlays
 from game.titles.wiraqocha.content.ruleset import Ruleset, read_cards
 from game.titles.wiraqocha.content.valley import LABELS, Valley
+from game.titles.wiraqocha.content.variant_checks import check_overlays
 
 
 class _File(NamedTuple):
@@ -30,7 +30,7 @@ class _File(NamedTuple):
         return sorted(found, key=lambda problem: problem.line)
 
 
-def gather_content(folder: Path) -> Content:
+def read_content(folder: Path) -> Content:
     """The checked content of the folder.
 
     Raises ContentError with every problem found, file by file and in the order of their lines.

@@ -9,7 +9,7 @@ MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most
 MOST_POSITIONS: Final = 10_000_000  # that a bot may value a turn at most
 
 
-def read_name(text: str) -> BotName | Refusal:
+def parse_bot_name(text: str) -> BotName | Refusal:
     """The bot that the text names, by form alone: whether there is such a level is for the roster to say."""
     head, at, seconds = text.strip().partition("@")
     level, colon, temperament = head.partition(":")

@@ -9,8 +9,8 @@ from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui.animation import ease_out, mix
-from game.ui.clouds import DUST, Burst, draw_burst, scatter
 from game.ui.effects import progress, shine, spark, stamp
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 
 SHAKEN = 0.26  # seconds for which the ground trembles

@@ -23,7 +23,7 @@ class ShowcaseError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class ShowcaseContext:
     """What a screen is made of; `position` is a file with a position, or None for the screen's own example.
 
     `data` are the title's own, with the mods that are shown.
@@ -62,7 +62,7 @@ class Showcase(Protocol):
     """What a title shows of itself without a window."""
 
     @property
-    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
         """Its own screens by name: each puts itself on the stack. One is called `table`."""
         ...
 
@@ -76,15 +76,15 @@ class Showcase(Protocol):
         """The names of the movements that can be filmed."""
         ...
 
-    def film(self, show: Show, name: str) -> Example:
+    def film(self, show: ShowcaseContext, name: str) -> Example:
         """A game, and steps the last of which is the movement."""
         ...
 
-    def example(self, show: Show, name: str) -> Example:
+    def example(self, show: ShowcaseContext, name: str) -> Example:
         """The game at the position of `show`, or else of this example. Raises DataError."""
         ...
 
-    def match(self, show: Show) -> Match:
+    def match(self, show: ShowcaseContext) -> Match:
         """A game for the screens that list and watch games."""
         ...
 

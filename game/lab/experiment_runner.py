@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.guard import Guard
-from game.ai.process import NoProcessError, ThinkingProcess
 from game.ai.server import ThinkingServer
 from game.ai.service import AdviceRequest, Question
+from game.ai.thinking_process import NoProcessError, ThinkingProcess
 from game.ai.worker import serve
 from game.lab.experiment import Experiment
 from game.lab.experiment_bots import ExperimentBot, is_in_file, make_from_file, read_bot

@@ -251,7 +251,8 @@ _PLANS: dict[str, Callable[[], str]] = {"logbook": _logbook, "survey": _survey, 
 
 
 def pictures() -> list[Picture]:
-    """`vignette.logbook`, `vignette.survey` and `vignette.workbench`."""
+    """`illustration.logbook`, `illustration.survey` and `illustration.workbench`."""
     return [
-        drawn(f"vignette.{name}", SIZE, partial(plan), seed=4, smooth=True) for name, plan in _PLANS.items()
+        drawn(f"illustration.{name}", SIZE, partial(plan), seed=4, smooth=True)
+        for name, plan in _PLANS.items()
     ]

@@ -6,9 +6,14 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from game.ai.guard import PATIENCE, Guard
-from game.ai.process import NoProcessError, QuestionDroppedError, ThinkingProcess, ThinkingTimeoutError
 from game.ai.server import ThinkingServer
 from game.ai.service import AdviceRequest, Answer, MoveRequest, Question, State
+from game.ai.thinking_process import (
+    NoProcessError,
+    QuestionDroppedError,
+    ThinkingProcess,
+    ThinkingTimeoutError,
+)
 from game.ai.worker import Serve, serve
 from game.protocol import AnyTitle
 

@@ -11,7 +11,8 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion import blow, dice, flags, token_scenes
+from game.titles.wiraqocha.board.motion import dice, flags, token_scenes
+from game.titles.wiraqocha.board.motion import tile_impact as blow
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.tokens import Claimed

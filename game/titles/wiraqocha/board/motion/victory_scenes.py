@@ -18,10 +18,10 @@ from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import cached
-from game.ui.clouds import STEAM, Burst, draw_burst, scatter
 from game.ui.colour import RGB
 from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
 from game.ui.look import Look
+from game.ui.particles import STEAM, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 
 _SECONDS = 2.4

@@ -12,7 +12,7 @@ from threading import Event
 import pytest
 
 from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.ai.worker import GameBegun, Serve, packed, serve, unpacked
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import BotName
@@ -204,7 +204,7 @@ import sys, time
 from game.protocol import BotName
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ai.service import MoveRequest
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from tests.support.odd_bots import serve_odd
 from tests.support.game_data import CONTENT
 from game.titles.wiraqocha.title import TITLE
@@ -265,7 +265,7 @@ def test_a_process_that_never_reads_is_replaced(state: State, monkeypatch: pytes
     def long(question: object, shared: object = None) -> bytes:
         return bytes(3_000_000)  # more than a pipe holds
 
-    monkeypatch.setattr("game.ai.process.packed", long)
+    monkeypatch.setattr("game.ai.thinking_process.packed", long)
     asking = Asking(serve_unreading, 0.5)
     try:
         assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]

@@ -13,16 +13,16 @@ _WIDEST = 760  # design units of a line of words
 LEAST_HEIGHT = 290  # design units of a room that is worth a drawing
 
 
-def draw_vignette(
+def draw_illustration(
     surface: Surface, room: Rect, scale: Scale, name: str, text: str = "", title: str = ""
 ) -> None:
-    """Draw the picture `vignette.NAME` in the middle of the room, with a title and what there is to say under it."""
+    """Draw the picture `illustration.NAME` in the middle of the room, with a title and a text under it."""
     px = scale.px
     head, words = px(_TITLE) if title else 0, px(_LINE * _LINES) if text else 0
-    wide, high = manifest()[f"vignette.{name}"].size
+    wide, high = manifest()[f"illustration.{name}"].size
     free = (room.height - head - words - px(16)) / scale.factor
     unit = max(_LEAST, min(_MOST, free / high, room.width / scale.factor / wide))
-    drawn = at_unit(scale.look, f"vignette.{name}", unit * scale.factor)
+    drawn = at_unit(scale.look, f"illustration.{name}", unit * scale.factor)
     top = room.y + max(0, (room.height - drawn.get_height() - head - words - px(16)) // 2)
     surface.blit(drawn, (room.centerx - drawn.get_width() // 2, top))
     line = Rect(room.x, top + drawn.get_height() + px(10), room.width, head)
