@@ -34,7 +34,8 @@ def test_only_what_the_step_asks_for_is_played(tmp_path: Path) -> None:
     program.harness.key(pygame.K_s)  # step
     program.harness.settle()
     assert program.table.session.steps == ()
-    assert not program.table.board.actions["step"].enabled
+    board: Any = program.table.board
+    assert not board.actions["step"].enabled
     assert lesson_of(program.table).hint()
     assert program.table.ui.toast.text == "Play the 4."
 
