@@ -21,7 +21,7 @@ from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
 
 NAMES = (*titles(), "card-race")
-TRIED = 150_000  # actions that the slow count may try of a title
+TRIED = 400_000  # actions that the slow count may try of a title
 
 
 @pytest.fixture(autouse=True)
@@ -202,7 +202,7 @@ def test_a_card_that_another_seat_draws_is_not_seen() -> None:
 
 
 def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: TitleExample) -> None:
-    for found, state, _, chance in games(name, example, 25):
+    for found, state, _, chance in games(name, example, 100):
         decider = found.rules.decider(state)
         if decider is None:
             continue
