@@ -297,7 +297,7 @@ def _mods(options: argparse.Namespace, words: Words) -> int:
 
 
 def _installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
-    """The mods at hand, among them all that `--mod` names."""
+    """The installed mods, among them all that `--mod` names."""
     from game.i18n.problem_lines import problem_lines
     from game.mods.folder import real
     from game.mods.player_mods import installed_mods

@@ -14,10 +14,10 @@ from game.datafiles.json_values import Json
 from game.datafiles.problems import DataError
 from game.profile.folders import cache_folder
 from game.protocol import (
+    AnyRules,
     AnyState,
     AnyStep,
     AnyTitle,
-    Rules,
     SetupError,
     SetupFormError,
     TitleData,
@@ -231,7 +231,7 @@ def resume_match(
 ) -> ResumedGame[Any, Any, Any] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume` and, for `installed`, `data_of`."""
 
-    def start(header: Header) -> tuple[Rules[Any, Any, Any], AnyState] | Fault:
+    def start(header: Header) -> tuple[AnyRules, AnyState] | Fault:
         initial = initial_state(header, installed)
         return initial if isinstance(initial, Fault) else (title(header.game).rules, initial)
 

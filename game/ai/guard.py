@@ -9,20 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.server import BotDecision, checked
-from game.ai.service import (
-    Action,
-    AdviceReply,
-    AdviceRequest,
-    BotFault,
-    BotMove,
-    MoveRequest,
-    Question,
-    State,
-)
+from game.ai.server import BotDecision, check_decision
+from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
 from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.chance import number
-from game.protocol import Advice, AnyTitle, BotName, Bots, Refusal
+from game.protocol import Advice, AnyAction, AnyState, AnyTitle, BotName, Bots, Refusal
 
 PATIENCE: Final = 6.0  # seconds that a decision may take beyond what the bot's name allows a turn
 STRIKES: Final = 2  # decisions that a bot may overrun before a lower level plays in its place for good
@@ -73,7 +64,7 @@ class Guard:
             return AdviceReply(None)
         return answer if self._is_sound(answer, wanted.state) else AdviceReply(None)  # type: ignore[return-value]
 
-    def _shown(self, state: State, salt: int) -> State:
+    def _shown(self, state: AnyState, salt: int) -> AnyState:
         rules = self._title.rules
         return rules.view(state, rules.decider(state), salt)
 
@@ -84,7 +75,7 @@ class Guard:
             yield wanted.bot
         yield from lower
 
-    def _thought(self, wanted: MoveRequest, legal: Sequence[Action]) -> BotDecision:
+    def _thought(self, wanted: MoveRequest, legal: Sequence[AnyAction]) -> BotDecision:
         """What the bot thought, with a legal action or the problem that it had."""
         bot, limit = str(wanted.bot), wanted.bot.seconds + self._patience
         try:
@@ -95,7 +86,7 @@ class Guard:
             return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
         if not isinstance(answer, BotDecision) or not isinstance(answer.problem, Refusal | None):
             return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        return checked(answer, wanted.bot, legal)
+        return check_decision(answer, wanted.bot, legal)
 
     def _faults(self, bot: BotName, seed: int, problem: Refusal, substitute: str) -> Iterator[BotFault]:
         """What went wrong; an overrun is counted, and the one too many is told as well."""
@@ -106,7 +97,7 @@ class Guard:
             if self._overruns[bot, seed] == STRIKES:
                 yield BotFault(str(bot), substitute, Refusal("bot_benched", details))
 
-    def _is_sound(self, answer: object, state: State) -> bool:
+    def _is_sound(self, answer: object, state: AnyState) -> bool:
         """Whether this is advice that can be followed; a process that is out of order may answer anything."""
         if not isinstance(answer, AdviceReply) or not isinstance(answer.advice, Advice | None):
             return False

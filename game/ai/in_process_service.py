@@ -5,8 +5,8 @@ from typing import Final
 
 from game.ai.guard import Guard
 from game.ai.server import Reply, ThinkingServer
-from game.ai.service import AdviceRequest, Answer, Question, State
-from game.protocol import AnyTitle
+from game.ai.service import AdviceRequest, Answer, Question
+from game.protocol import AnyState, AnyTitle
 
 POSITIONS: Final = 2000  # valued for an advice: the same every time
 
@@ -18,7 +18,7 @@ class InProcessService:
         self._guard = in_process_guard(title)
         self._answer: Answer | None = None
 
-    def prepare(self, state: State) -> None:
+    def prepare(self, state: AnyState) -> None:
         """See `ThinkingService.prepare`."""
 
     def ask(self, question: Question) -> None:

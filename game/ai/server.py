@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from game.ai.service import Action, AdviceReply, AdviceRequest, Question
-from game.protocol import AnyTitle, Bot, BotName, Refusal
+from game.ai.service import AdviceReply, AdviceRequest, Question
+from game.protocol import AnyAction, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
 _LONGEST: Final = 200  # characters of a text that a bot made
@@ -24,7 +24,7 @@ class UnknownBotError(Exception):
 class BotDecision:
     """What a bot chose, or the problem that it had, and the processor time that it took in seconds."""
 
-    action: Action
+    action: AnyAction
     seconds: float
     problem: Refusal | None = None
 
@@ -71,7 +71,7 @@ class ThinkingServer:
         return bot
 
 
-def checked(thought: BotDecision, bot: BotName, legal: Sequence[Action]) -> BotDecision:
+def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction]) -> BotDecision:
     """The same with one of the legal actions, or with the problem that it is none of them."""
     if thought.problem is not None:
         return thought

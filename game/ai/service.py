@@ -1,19 +1,16 @@
 """What can be asked of those who think, and what they answer."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
-from game.protocol import Advice, BotName, Refusal
-
-State: TypeAlias = Any  # of whichever title is played
-Action: TypeAlias = Any
+from game.protocol import Advice, AnyAction, AnyState, BotName, Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
     """What does this bot do in `state`? `seed` is for its own dice, and tells it from others of its name."""
 
-    state: State
+    state: AnyState
     bot: BotName
     seed: int
 
@@ -22,7 +19,7 @@ class MoveRequest:
 class AdviceRequest:
     """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does."""
 
-    state: State
+    state: AnyState
     positions: int = 0
 
 
@@ -46,7 +43,7 @@ class BotMove:
     `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer.
     """
 
-    action: Action
+    action: AnyAction
     faults: tuple[BotFault, ...] = ()
     options: int = 0
     seconds: float = 0.0
@@ -56,7 +53,7 @@ class BotMove:
 class AdviceReply:
     """The advice to a person; None where there is none."""
 
-    advice: Advice[Action] | None
+    advice: Advice[AnyAction] | None
 
 
 Question: TypeAlias = MoveRequest | AdviceRequest
@@ -66,7 +63,7 @@ Answer: TypeAlias = BotMove | AdviceReply
 class ThinkingService(Protocol):
     """Thinks while the game goes on. One question at a time: a new one drops that before."""
 
-    def prepare(self, state: State) -> None:
+    def prepare(self, state: AnyState) -> None:
         """Get ready to be asked about the game of this state."""
         ...
 

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from game.ai.guard import PATIENCE, Guard
 from game.ai.server import ThinkingServer
-from game.ai.service import AdviceRequest, Answer, MoveRequest, Question, State
+from game.ai.service import AdviceRequest, Answer, MoveRequest, Question
 from game.ai.thinking_process import (
     NoProcessError,
     QuestionDroppedError,
@@ -15,7 +15,7 @@ from game.ai.thinking_process import (
     ThinkingTimeoutError,
 )
 from game.ai.worker import Serve, serve
-from game.protocol import AnyTitle
+from game.protocol import AnyState, AnyTitle
 
 
 class SubprocessService:
@@ -44,7 +44,7 @@ class SubprocessService:
         """The number of the process, while it runs."""
         return self._process.pid
 
-    def prepare(self, state: State) -> None:
+    def prepare(self, state: AnyState) -> None:
         """See `ThinkingService.prepare`."""
         self._put(lambda: self._start(state))
 
@@ -97,7 +97,7 @@ class SubprocessService:
         finally:
             self._process.stop()
 
-    def _start(self, state: State) -> None:
+    def _start(self, state: AnyState) -> None:
         with suppress(NoProcessError, ThinkingTimeoutError):  # met again when it is asked
             self._process.start(state)
 

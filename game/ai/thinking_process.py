@@ -10,9 +10,9 @@ from multiprocessing.process import BaseProcess
 from threading import Event, Timer
 from typing import Final
 
-from game.ai.service import Question, State
+from game.ai.service import Question
 from game.ai.worker import READY, GameBegun, Serve, packed, serve
-from game.protocol import AnyTitle
+from game.protocol import AnyState, AnyTitle
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
@@ -56,7 +56,7 @@ class ThinkingProcess:
         process = self._process
         return process.pid if process is not None else None
 
-    def start(self, state: State) -> None:
+    def start(self, state: AnyState) -> None:
         """Have it run and know the game of this state.
 
         Raises NoProcessError, and ThinkingTimeoutError where it does not read.

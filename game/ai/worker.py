@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from game.ai.garbage_collection import collect_seldom
-from game.ai.server import BotDecision, MakeBot, Reply, ThinkingServer, checked
+from game.ai.server import BotDecision, MakeBot, Reply, ThinkingServer, check_decision
 from game.ai.service import MoveRequest, Question
 from game.protocol import AnyTitle
 from game.registry import title
@@ -94,7 +94,7 @@ def serve(connection: Connection, name: str, make: MakeBot | None = None) -> Non
 def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:
     """The reply without what a bot may have made up, which might not go through the pipe."""
     if isinstance(reply, BotDecision) and isinstance(question, MoveRequest):
-        return checked(reply, question.bot, played.rules.legal_actions(question.state))
+        return check_decision(reply, question.bot, played.rules.legal_actions(question.state))
     return reply
 
 

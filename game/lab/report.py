@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from game.i18n.words import Words
-from game.lab import time_bins as bins
+from game.lab import time_bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab
@@ -170,7 +170,7 @@ def _times(summary: Summary, own: Mapping[str, Mapping[str, float]]) -> ReportSe
 
 def _bot_times(bot: BotSummary) -> tuple[Cell, ...]:
     def time(of: Mapping[int, int], part: float) -> Cell:
-        return milliseconds(bins.quantile(of, part))
+        return milliseconds(time_bins.quantile(of, part))
 
     decisions = [time(bot.decisions, part) for part in (0.5, 0.95, 1.0)]
     turns = [time(bot.turns, part) for part in (0.5, 0.95)]

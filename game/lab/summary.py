@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.lab import time_bins as bins
+from game.lab import time_bins
 from game.lab.protocol import Targets, Verdict
 from game.lab.results import FailedDecision, SimulatedGame
 from game.lab.statistics import Share, quantile
@@ -104,7 +104,7 @@ def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
                 turns.append(result.clock.turns[place])
     fair = seats / sum(len(result.players) for result in results)
     share = Share(wins, len(results), fair)
-    return BotSummary(share, bins.together(*decisions), bins.together(*turns))
+    return BotSummary(share, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
 
 
 def _actions(results: Sequence[SimulatedGame]) -> dict[str, float]:

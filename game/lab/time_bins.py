@@ -30,7 +30,7 @@ def quantile(bins: Mapping[int, int], share: float) -> float:
     return 0.0
 
 
-def together(*bins: Mapping[int, int]) -> dict[int, int]:
+def merge_bins(*bins: Mapping[int, int]) -> dict[int, int]:
     """All of them in one."""
     total: Counter[int] = Counter()
     for some in bins:

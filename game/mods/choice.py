@@ -10,7 +10,7 @@ from game.mods.installed import AnyInstalledMods
 
 @dataclass(frozen=True, slots=True)
 class ModChoice:
-    """The mods at hand, those chosen, and whom to tell of another choice.
+    """The installed mods, those chosen, and whom to tell of another choice.
 
     `change` is called with the names now chosen and the form as it is filled in, which is the title's own value;
     `filled` is a form to go on with. `folder` is where players put their own.

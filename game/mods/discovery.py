@@ -20,7 +20,7 @@ def find_mods(
     given: Sequence[Path],
     around: Sequence[Path],
 ) -> InstalledMods[DataT, ModT]:
-    """Every mod at hand for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
+    """Every installed mod for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
 
     Mods for other titles are passed over. Of two mods with one name the first is taken; a folder that is not there
     holds no mods.

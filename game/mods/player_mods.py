@@ -24,7 +24,7 @@ def installed_mods(
     *,
     shipped_alone: bool = False,
 ) -> InstalledMods[DataT, ModT]:
-    """Every mod at hand for a title with this data: those `given`, the player's own, and the shipped ones.
+    """Every installed mod for a title with this data: those `given`, the player's own, and the shipped ones.
 
     `titles` are the names of all titles there are, the default one first: mods name theirs. `shipped_alone` leaves the
     player's out.

@@ -18,6 +18,9 @@ from game.protocol.bots import Advice, AnyBots, Bot, BotName, Bots, Remark
 from game.protocol.finished_games import GameStory, SeatFigure
 from game.protocol.rules import (
     ActionT,
+    AnyAction,
+    AnyEvent,
+    AnyRules,
     AnyState,
     AnyStep,
     Applied,
@@ -46,8 +49,11 @@ from game.protocol.title import (
 __all__ = [
     "ActionT",
     "Advice",
+    "AnyAction",
     "AnyBots",
     "AnyData",
+    "AnyEvent",
+    "AnyRules",
     "AnyState",
     "AnyStep",
     "AnyTitle",

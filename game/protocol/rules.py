@@ -185,5 +185,14 @@ class Rules(Protocol[StateT, ActionT, EventT]):
 AnyState: TypeAlias = Any
 """A state of any title: the shell hands it on and asks the rules about it."""
 
+AnyAction: TypeAlias = Any
+"""An action of any title."""
+
+AnyEvent: TypeAlias = Any
+"""An event of any title."""
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]
+"""The rules of any title."""
+
 AnyStep: TypeAlias = GameStep[Any, Any, Any]
 """A step of a game of any title."""

@@ -19,7 +19,7 @@ _SPACING = 0.06  # of the letters' size, between two letters
 _RING = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3) if 0 < x * x + y * y <= 5)
 
 
-def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: float) -> Rect:
+def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, size: float) -> Rect:
     """Draw `text` in the middle of `box`, `size` design units high or as high as the width allows.
 
     Returns the rectangle that the letters cover.

@@ -55,7 +55,7 @@ class ErrorHandler:
                 else:
                     self._title()
                 to_title = self._to_title if self._playing() is not None else None
-                said = what_it_says(error)
+                said = error_line(error)
                 screens.stack.push(ErrorDialog(screens.words, said, self.written, self._calm, to_title))
             except Exception:
                 continue
@@ -81,7 +81,7 @@ class ErrorHandler:
         self._title()
 
 
-def what_it_says(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """An error in one line: its kind and its message, cut where it is long."""
     text = " ".join(f"{type(error).__name__}: {error}".split())
     return text if len(text) <= _LONGEST else text[:_LONGEST].rstrip() + "…"

@@ -1,4 +1,4 @@
-"""The mods at hand, which are read while the title can be used already."""
+"""The installed mods, which are read while the title can be used already."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ModLoader:
 
     @property
     def installed(self) -> AnyInstalledMods:
-        """The mods at hand; whoever asks while they are being read waits for them."""
+        """The installed mods; whoever asks while they are being read waits for them."""
         if self._arrive is not None:
             self._arrive()
         if self._installed is None:

@@ -1,4 +1,4 @@
-"""The mods that a game may be played with: which are at hand, what they are, and which cannot be used and why."""
+"""The mods that a game may be played with: which are installed, what they are, and which cannot be used and why."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

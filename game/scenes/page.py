@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.brass_letters import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -130,4 +130,4 @@ def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str, cover: Cov
     cover.draw_strip(surface, inner, scale)
     pygame.draw.rect(surface, scale.look.palette.outline, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
-    draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))
+    draw_brass_letters(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))

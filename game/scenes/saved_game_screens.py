@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
@@ -135,7 +135,7 @@ class SavedGameScreens:
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
-        game = glance(path)
+        game = read_saved_game(path)
         header = game.header if game is not None else None
         said = self._screens.told(fault, header)
         if header is not None and begun_with_other_data(header, self._data):

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game import __version__
 from game.i18n.words import Words
-from game.scenes.brass_letters import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
 from game.scenes.page import MARGIN, PageScene
 from game.ui.buttons import Button
@@ -163,7 +163,7 @@ class TitleScene(PageScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_lettering(surface, self.words("title.name"), self.scale, room, 170)
+        words = draw_brass_letters(surface, self.words("title.name"), self.scale, room, 170)
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx

@@ -13,7 +13,7 @@ from game.scenes.mod_loader import ModLoader
 
 @dataclass(frozen=True, slots=True)
 class LoadedTitle:
-    """A title as the screens know it: what plays it, what draws it, its own data and the mods at hand."""
+    """A title as the screens know it: what plays it, what draws it, its own data and the installed mods."""
 
     title: AnyTitle
     faces: AnyFaces

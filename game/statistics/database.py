@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.protocol import AnyTitle, TitleData
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
 from game.statistics import totals_tables as sums
@@ -260,7 +260,7 @@ def _read(text: str) -> dict[str, Any]:
 
 def _is_foreign(path: Path) -> bool:
     """Whether the game in this journal is of a title that is not installed now, and may be one day."""
-    saved = glance(path)
+    saved = read_saved_game(path)
     return saved is not None and saved.header.game not in titles()
 
 

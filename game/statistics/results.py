@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match import initial_state, match_of
 from game.protocol import Outcome, TitleData
 from game.record import Fault, read, replay
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def result_of(path: Path, installed: TitleData) -> GameResult | None:
 
     For `installed` see `match.data_of`.
     """
-    saved = glance(path)
+    saved = read_saved_game(path)
     if saved is None or not saved.over:
         return None
     journal, match = read(path), match_of(saved.header)

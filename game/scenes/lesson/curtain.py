@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.scenes.brass_letters import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.lesson.progress import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
@@ -116,7 +116,7 @@ class CurtainScene(Scene):
 
     def _draw_sheet(self, surface: Surface) -> None:
         draw_panel(surface, self._sheet, self.scale, "paper", active=True)
-        draw_lettering(surface, self.words.title, self.scale, self._title, 66)
+        draw_brass_letters(surface, self.words.title, self.scale, self._title, 66)
         draw_text(
             surface,
             self.words.text,

@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences
-from game.protocol import AnyState
+from game.protocol import AnyAction, AnyState
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress
@@ -93,7 +93,7 @@ class LessonMode(TableMode):
         """Whether the lesson has gone on to a chapter for which the table is to be laid anew."""
         return self.progress.session is not self._session
 
-    def play(self, action: Any) -> bool:
+    def play(self, action: AnyAction) -> bool:
         """See `TableMode.play`: what the step does not ask for is explained and not done."""
         if self._over:
             return True

@@ -7,7 +7,7 @@ from game.scenes.load.listed_game import (
     ListedGame,
     name_of,
     nearest_win,
-    rescue_of,
+    recoverable_text,
     shown_state,
     standing_of,
     wrong_with,
@@ -72,7 +72,7 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, for
         return room.y
     px, words = scale.px, row.words
     fault = wrong_with(row)
-    said = [rescue_of(row)] if fault else []
+    said = [recoverable_text(row)] if fault else []
     if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:

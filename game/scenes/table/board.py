@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.profile.settings import MotionSettings
-from game.protocol import Refusal
+from game.protocol import Advice, Refusal
 from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
@@ -259,7 +259,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
     def refuse(self, refusal: Refusal) -> None:
         """Say why an action was refused."""
 
-    def advise(self, advice: Any) -> None:
+    def advise(self, advice: Advice[ActionT]) -> None:
         """Show a good thing to do, and say why it is good."""
 
     def announces(self, action: ActionT) -> bool:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.ai.names import known_bot, level_name
 from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
-from game.protocol import Applied, BotName, Refusal
+from game.protocol import AnyAction, AnyState, Applied, BotName, Refusal
 from game.scenes.table.context import TableContext
 
 
@@ -35,9 +35,9 @@ class BotTurnCallbacks:
     `held_up` says whether they are to wait: for a question or menu, or while the past is shown.
     """
 
-    play: Callable[[Any], None]
-    announces: Callable[[Any], bool]
-    point: Callable[[Any], None]
+    play: Callable[[AnyAction], None]
+    announces: Callable[[AnyAction], bool]
+    point: Callable[[AnyAction], None]
     remark: Callable[[str, int], None]
     held_up: Callable[[], bool]
 
@@ -59,8 +59,8 @@ class BotTurns:
         self.caption = ""  # what the computer player is about to do, or has just done
         self.thinks_for = 0.0  # seconds since the last question was asked
         self._hurried = -1  # the turn whose rest is shown at once
-        self._asked: Any = None  # the state
-        self._advising: Any = None  # the state
+        self._asked: AnyState = None  # the state
+        self._advising: AnyState = None  # the state
         self._move: BotMove | None = None
         self._still = 0.0
         self._pointed = False
@@ -88,7 +88,7 @@ class BotTurns:
         """Whether a piece of advice is being thought of."""
         return self._advising is not None
 
-    def decided(self, state: Any) -> bool:
+    def decided(self, state: AnyState) -> bool:
         """Whether a computer player decides in this state."""
         seat = self._rules.decider(state)
         return seat is not None and self.bots[seat] is not None
@@ -106,7 +106,7 @@ class BotTurns:
         """How fast the turn of the computer player is shown that decides now."""
         return self.pace_in(self._session.state)
 
-    def pace_in(self, state: Any) -> Pace:
+    def pace_in(self, state: AnyState) -> Pace:
         """The same for the computer player that decides in this state."""
         hurried = self._hurried == self._rules.turn(state)
         return Pace.AT_ONCE if hurried else self._context.preferences.now.bots.pace
@@ -208,7 +208,7 @@ class BotTurns:
         self._asked, self.thinks_for = state, 0.0
         self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
 
-    def _act(self, action: Any) -> bool:
+    def _act(self, action: AnyAction) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
@@ -236,7 +236,7 @@ class BotTurns:
 
     # words
 
-    def _told(self, action: Any) -> str:
+    def _told(self, action: AnyAction) -> str:
         """What the action does first, in a sentence, for whoever looks on."""
         context = self._context
         applied = self._rules.apply(self._session.state, action)

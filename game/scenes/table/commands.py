@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.protocol import Refusal
+from game.protocol import Advice, AnyAction, Refusal
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
@@ -32,7 +32,7 @@ class TableCommands:
         self._sound = sound
         self._ui = ui
 
-    def play(self, action: Any) -> None:
+    def play(self, action: AnyAction) -> None:
         """Play a person's action, or say why it is refused."""
         if self._mode.play(action):
             return
@@ -63,12 +63,12 @@ class TableCommands:
             past=past,
         )
 
-    def _interjects(self, action: Any) -> bool:
+    def _interjects(self, action: AnyAction) -> bool:
         """Whether a person may do this though a computer player decides."""
         rules, state = self._context.title.rules, self._session.state
         return any(action in rules.interjections(state, seat) for seat in self._context.people)
 
-    def play_for_bot(self, action: Any) -> None:
+    def play_for_bot(self, action: AnyAction) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""
         applied = self._session.act(action)
         if isinstance(applied, Refusal):
@@ -93,7 +93,7 @@ class TableCommands:
         else:
             self._sound.touch("undo")
 
-    def advise(self, advice: Any) -> None:
+    def advise(self, advice: Advice[AnyAction] | None) -> None:
         """Show the advice that was thought of; None where there is none."""
         if advice is None:
             self._ui.notify(self._words("bots.no_advice"))

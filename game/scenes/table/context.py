@@ -5,14 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
 from game.i18n.words import Words
-from game.match import Match, Seat
+from game.match import Match, Seat, Session
 from game.profile.preferences import Preferences
-from game.protocol import AnyTitle, EventT, StateT
-from game.record.session import GameSession
+from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.scenes.table.seat_views import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
-
-AnySession: TypeAlias = GameSession[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ class TableContext:
 
     title: AnyTitle
     match: Match
-    session: AnySession
+    session: Session
     words: Words
     preferences: Preferences
     options: TableOptions
@@ -94,11 +91,11 @@ class TableContext:
         viewing = self.viewing
         return viewing if viewing in self.people else None
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: AnyState) -> AnyState:
         """A state of the game as whoever looks at the table may know it."""
         return self.views.state(state, self.eyes)
 
-    def noticed(self, events: Iterable[Any]) -> tuple[Any, ...]:
+    def noticed(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """What whoever looks at the table may know of what happened."""
         return self.views.events(events, self.eyes)
 
@@ -125,7 +122,7 @@ class TableContext:
 def context_of(
     title: AnyTitle,
     match: Match,
-    session: AnySession,
+    session: Session,
     words: Words,
     preferences: Preferences,
     options: TableOptions,

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -10,7 +9,7 @@ from pygame import Rect
 from game.scenes.table.board import AnyBoard, Notify
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LogLine
-from game.scenes.table.presenter import Presenter
+from game.scenes.table.presenter import AnyPresenter
 from game.scenes.table.replay import Replay, ReplayedStep, last_turns, moments
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -36,7 +35,7 @@ class LastTurn:
         self,
         context: TableContext,
         board: AnyBoard,
-        presenter: Presenter[Any, Any, Any],
+        presenter: AnyPresenter,
         callbacks: LastTurnCallbacks,
     ) -> None:
         self._context = context

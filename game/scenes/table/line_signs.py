@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.i18n.words import Words
+from game.protocol import AnyEvent
 
 _MARK = re.compile("\ue000(\\d+)\ue001")
 
@@ -39,7 +39,7 @@ class LogLine:
     """
 
     signs: tuple[LineSign, ...]
-    events: tuple[Any, ...] = ()
+    events: tuple[AnyEvent, ...] = ()
     moments: tuple[int, ...] = ()
     heading: bool = False
     remark: bool = False

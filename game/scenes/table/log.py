@@ -6,7 +6,8 @@ from itertools import groupby
 from typing import Any
 
 from game.i18n.words import Words
-from game.scenes.table.context import AnySession
+from game.match import Session
+from game.protocol import AnyState
 from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
@@ -31,7 +32,7 @@ class GameLog:
 
     def __init__(
         self,
-        session: AnySession,
+        session: Session,
         words: Words,
         names: Mapping[str, str],
         levels: Mapping[str, str],
@@ -81,7 +82,7 @@ class GameLog:
     def _finished(self) -> list[LogLine]:
         return [line for told in self._told for line in told.lines]
 
-    def _before(self, number: int) -> Any:
+    def _before(self, number: int) -> AnyState:
         """The state on which a step was, or will be, played."""
         return self._session.steps[number - 1].after if number else self._session.initial
 
@@ -91,7 +92,7 @@ class GameLog:
     def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return (self._heading(self._before(first)), *self._lines_of(first, after))
 
-    def _heading(self, state: Any) -> LogLine:
+    def _heading(self, state: AnyState) -> LogLine:
         rules = self._session.rules
         colour = tuple(self._names)[rules.turn_owner(state)]
         level = self._levels.get(colour, "")

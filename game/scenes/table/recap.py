@@ -1,12 +1,12 @@
 """The strip over the board that says what others did to a person since the last turn."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.protocol import AnyState
 from game.scenes.table.board import AnyBoard, Recap
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
@@ -117,7 +117,7 @@ class RecapDisplay:
         self._last_turn = last_turn
         self._changed = changed
         self._closed = 0  # the turn whose strip was closed
-        self._state: Any = None  # what the report is about
+        self._state: AnyState = None  # what the report is about
         self.report = Recap()
         words = context.words
         self.close_button = Button(

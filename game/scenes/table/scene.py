@@ -10,9 +10,10 @@ from game.ai.names import seat_level
 from game.ai.service import ThinkingService
 from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
-from game.match import Match
+from game.match import Match, Session
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
+from game.protocol import AnyAction, AnyState
 from game.record.session import ActionPlayed, ActionUndone
 from game.registry import title
 from game.scenes.table.board import MakeBoard, TableCallbacks
@@ -20,7 +21,7 @@ from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotTurnCallbacks, BotTurns
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.context import AnySession, context_of
+from game.scenes.table.context import context_of
 from game.scenes.table.input import InputCallbacks, TableInput
 from game.scenes.table.journal_write_retry import JournalWriteRetry
 from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
@@ -30,7 +31,7 @@ from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.now_line import NowLine
 from game.scenes.table.partial_redraw import PartialRedraw
-from game.scenes.table.presenter import Presenter
+from game.scenes.table.presenter import AnyPresenter, Presenter
 from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.sound import TableSound
@@ -60,7 +61,7 @@ class TableScene(Scene):
     def __init__(
         self,
         match: Match,
-        session: AnySession,
+        session: Session,
         words: Words,
         *,
         board: MakeBoard,
@@ -94,7 +95,7 @@ class TableScene(Scene):
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
         self.board = board(self.context.for_board(), self._callbacks(), self.motion)
         self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
-        self.presenter: Presenter[Any, Any, Any] = Presenter(
+        self.presenter: AnyPresenter = Presenter(
             self.board.moving,
             self.motion,
             self.context.seen,
@@ -252,7 +253,7 @@ class TableScene(Scene):
 
     # the game
 
-    def _point_for_bot(self, action: Any) -> None:
+    def _point_for_bot(self, action: AnyAction) -> None:
         """Ring what a computer player is about to do something with."""
         self.board.spotlight.show(action)
         self.invalidate()
@@ -285,7 +286,7 @@ class TableScene(Scene):
 
     # what is shown
 
-    def _show_game(self, state: Any) -> None:
+    def _show_game(self, state: AnyState) -> None:
         """Show a state of the game at once, with all that can be done in it."""
         context = self.context
         self.board.show(state, context.viewing, watching=context.watched is not None)
@@ -297,7 +298,7 @@ class TableScene(Scene):
         self.widgets.place(self.ui, self.scale)
         self.board.input.follow_keys()
 
-    def _show_past(self, state: Any) -> None:
+    def _show_past(self, state: AnyState) -> None:
         """Show an earlier state to those who watch now; the game stays as it is."""
         self.board.show_past(state, self.context.viewing)
         self.widgets.place(self.ui, self.scale)

@@ -166,12 +166,12 @@ class WiraqochaFaces:
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
         """The nearest of the three victories."""
-        from game.titles.wiraqocha.board.victory_bars import draw_slim, progress
+        from game.titles.wiraqocha.board.victory_bars import draw_slim_bars, progress
 
         way = max(progress(state, seat, words), key=lambda way: way.part)
 
         def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            draw_slim(surface, room, way, emblem, scale, signed=False)
+            draw_slim_bars(surface, room, way, emblem, scale, signed=False)
 
         text = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         return SeatProgress(way.part, text, draw)

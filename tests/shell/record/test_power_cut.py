@@ -121,7 +121,7 @@ def wrong_with(cut: Cut, scratch: Path) -> str:
             return f"half a file: {path.name}"
     found = {
         game.header.name: lines_of(game.path)
-        for game in map(saves.glance, there.files(SaveFolder.SAVED))
+        for game in map(saves.read_saved_game, there.files(SaveFolder.SAVED))
         if game
     }
     if cut.promised is None:

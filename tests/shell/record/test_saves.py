@@ -9,7 +9,7 @@ import pytest
 
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
 from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
-from game.record.saves import BACKUPS, glance
+from game.record.saves import BACKUPS, read_saved_game
 from tests.support.dice_race import RACE
 from tests.support.race_games import HEADER, new_session, play, start
 
@@ -29,7 +29,7 @@ def lines(path: Path) -> int:
 
 
 def names(saves: Saves) -> list[str]:
-    found = [glance(path) for path in saves.files(SaveFolder.SAVED)]
+    found = [read_saved_game(path) for path in saves.files(SaveFolder.SAVED)]
     return sorted(game.header.name for game in found if game is not None)
 
 
@@ -154,7 +154,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
     assert path.read_bytes() == before
     assert new.parent == tmp_path
     assert lines(new) == lines(path) + 1
-    game = glance(new)
+    game = read_saved_game(new)
     assert game is not None
     assert game.header.name == ""
 

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.protocol import AnyTitle, Refusal
 from game.record import Fault, Header, SaveFolder, Saves
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.registry import title
 from game.saved_games import begun_with_other_data, fault_text
 from game.scenes.load.listed_game import ListedGame, listed, looked_at, nearest_win, standing_of
@@ -60,7 +60,7 @@ def test_a_game_of_a_title_that_is_not_here_speaks_the_words_of_the_shell(
 ) -> None:
     path = rows["card-race"].path
     path.write_text(path.read_text("utf-8").replace('"card-race"', '"../elsewhere"'), "utf-8")
-    found = glance(path)
+    found = read_saved_game(path)
     assert found is not None and found.header.game == "../elsewhere"
     row = listed(path, spoken(""), spoken)
     assert (row.words.title, row.match) == ("", None)

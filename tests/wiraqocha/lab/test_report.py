@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.i18n.words import available_languages
-from game.lab import time_bins as bins
+from game.lab import time_bins
 from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
 from game.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.lab.statistics import Share, quantile, wilson
@@ -37,7 +37,7 @@ def seat(
 def result(
     number: int, winner: int, victory: str, turns: int, *seats: SimulatedSeat, offered: tuple[str, ...] = ()
 ) -> SimulatedGame:
-    times = tuple({bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
+    times = tuple({time_bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
     clock = ProcessorTimes(2.0, times, times)
     others = tuple(place for place in range(len(seats)) if place != winner)
     ranks = ((winner,), others) if winner >= 0 else ()
@@ -115,10 +115,10 @@ def test_quantiles_and_luck() -> None:
 
 def test_times_in_bins_are_good_to_a_fortieth() -> None:
     for seconds in (2e-6, 0.000_7, 0.15, 12.0):
-        assert bins.seconds_of(bins.bin_of(seconds)) == pytest.approx(seconds, rel=0.026)
-    many = bins.together(*({bins.bin_of(number / 100): 1} for number in range(1, 101)))
-    assert bins.quantile(many, 0.95) == pytest.approx(0.95, rel=0.05)
-    assert bins.quantile({}, 0.95) == 0
+        assert time_bins.seconds_of(time_bins.bin_of(seconds)) == pytest.approx(seconds, rel=0.026)
+    many = time_bins.merge_bins(*({time_bins.bin_of(number / 100): 1} for number in range(1, 101)))
+    assert time_bins.quantile(many, 0.95) == pytest.approx(0.95, rel=0.05)
+    assert time_bins.quantile({}, 0.95) == 0
 
 
 @pytest.mark.parametrize("language", available_languages())

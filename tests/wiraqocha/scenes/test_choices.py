@@ -10,6 +10,7 @@ from game.protocol import Applied
 from game.titles.wiraqocha.board.choices import (
     ActionKind,
     GestureHint,
+    HintKey,
     NotAllowed,
     OpenQuestion,
     PlayAction,
@@ -17,7 +18,7 @@ from game.titles.wiraqocha.board.choices import (
     narrow,
 )
 from game.titles.wiraqocha.board.controller import Controller
-from game.titles.wiraqocha.board.payments import Payment, payment_of, thriftiest, worth_offering
+from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -77,7 +78,7 @@ def test_a_six_is_not_raised_where_the_six_alone_beats() -> None:
         Conquer("N4", EXPLORER, (4,), (6,)),
     ]
     assert answers(narrow(ways)) == [Payment((4,), (6,)), Payment((1, 3), (6,))]
-    assert thriftiest(ways) == Payment((4,), (6,))
+    assert cheapest_payment(ways) == Payment((4,), (6,))
 
 
 def test_one_way_to_pay_that_is_worth_it_asks_nothing() -> None:
@@ -182,7 +183,7 @@ def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
             kinds = [action for action in actions if unpaid(action) == unpaid(actions[0])]
             first = follow_first(narrow(kinds))
             assert first is not None
-            assert payment_of(first) == thriftiest(kinds)
+            assert payment_of(first) == cheapest_payment(kinds)
 
 
 def test_picked_dice_light_up_what_they_make_exactly() -> None:
@@ -207,7 +208,7 @@ def test_picked_dice_and_a_tile_ask_for_the_token() -> None:
 def test_picked_dice_rule_out_other_payments() -> None:
     controller = hand("dice: [1, 2, 6]")
     controller.pick_dice((2,))
-    assert controller.drop_token(EXPLORER, "N1") == GestureHint("picked_dice", "N1")
+    assert controller.drop_token(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
 
 
 def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice() -> None:
@@ -228,7 +229,9 @@ def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice()
 def test_a_rivals_camp_can_be_plundered_by_a_click_alone() -> None:
     controller = hand("dice: [2, 6]\ncrystals: {green: 1}")
     assert controller.click_tile("N2") == PlayAction(Plunder("N2", (2,), (6,), Crystal()))
-    assert hand("dice: [2, 5]\ncrystals: {green: 1}").click_tile("N2") == GestureHint("camp_of_rival", "N2")
+    assert hand("dice: [2, 5]\ncrystals: {green: 1}").click_tile("N2") == GestureHint(
+        HintKey.CAMP_OF_RIVAL, "N2"
+    )
 
 
 def test_a_token_may_be_taken_hostage_in_the_prisoner_variant() -> None:
@@ -254,12 +257,12 @@ def test_why_a_token_cannot_go_there(dice: list[int], tile: str, reason: str) ->
 
 
 def test_dice_that_do_not_make_the_tile_are_said_to_be_short() -> None:
-    assert hand("dice: [2]").drop_token(EXPLORER, "N7") == GestureHint("no_dice", "N7")
+    assert hand("dice: [2]").drop_token(EXPLORER, "N7") == GestureHint(HintKey.NO_DICE, "N7")
 
 
 def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
     controller = hand("dice: []\nmarket: [force_field]\ncubes: {red: 5}\ncrystals: {red: 1}")
-    assert controller.click_market("force_field") == GestureHint("aim.build")
+    assert controller.click_market("force_field") == GestureHint(HintKey.AIM_FORCE_FIELD)
     assert set(controller.lit()) == {"N5"}
     wrong = controller.click_tile("N1")
     assert isinstance(wrong, NotAllowed)
@@ -308,12 +311,12 @@ def test_a_card_that_cannot_work_says_why(card: str, state: str, reason: str) ->
 
 def test_a_card_without_a_target_says_so() -> None:
     found = hand("dice: [6]\nowned: {red: [transport_tunneller]}").click_own_card("transport_tunneller")
-    assert found == GestureHint("no_target")
+    assert found == GestureHint(HintKey.NO_TARGET)
 
 
 def test_a_card_that_works_by_itself_says_so() -> None:
     assert hand("dice: [6]\nowned: {red: [juggernaut]}").click_own_card("juggernaut") == GestureHint(
-        "card_works_alone"
+        HintKey.CARD_WORKS_ALONE
     )
 
 
@@ -326,7 +329,7 @@ def test_before_the_roll_a_token_lights_up_the_zeppelins_it_can_replace() -> Non
     )
     assert set(controller.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
     assert not controller.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
-    assert controller.drop_token(EXPLORER, "N7") == GestureHint("roll_first")
+    assert controller.drop_token(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
 
 
 def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import _from_thread
 from game.record import SaveFolder, Saves
-from game.scenes.error_handler import ErrorDialog, ErrorHandler, what_it_says
+from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -95,9 +95,9 @@ def test_the_details_of_a_fault_unfold_by_mouse_and_by_key_and_keep_the_answers_
 
 
 def test_what_an_error_says_is_one_short_line() -> None:
-    assert what_it_says(KeyError("two\nlines")) == "KeyError: 'two\\nlines'"
-    assert what_it_says(ValueError("two\nlines")) == "ValueError: two lines"
-    assert len(what_it_says(ValueError("x" * 900))) < 170
+    assert error_line(KeyError("two\nlines")) == "KeyError: 'two\\nlines'"
+    assert error_line(ValueError("two\nlines")) == "ValueError: two lines"
+    assert len(error_line(ValueError("x" * 900))) < 170
 
 
 def button(dialog: Dialog, label: str) -> Button:

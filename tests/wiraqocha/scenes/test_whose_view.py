@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import offer
+from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -154,7 +154,7 @@ def test_the_market_is_judged_for_the_person_who_waits() -> None:
     cards = [state.game.cards[card] for card in state.market]
     costs = [card.cost for card in cards]
     assert any(cost.somnium for cost in costs)
-    found = [offer(state, card, 0) for card in cards]
+    found = [card_offer(state, card, 0) for card in cards]
     assert [one.cubes for one in found] == [max(0, cost.resources - 5) for cost in costs]
     assert [one.crystals for one in found] == [cost.somnium for cost in costs]
     assert not any(one.possible for one in found), "it is not this person's turn"
@@ -173,8 +173,8 @@ def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
     session = GameSession(WIRAQOCHA, state)
     assert isinstance(session.act(action_of(state, "build mechanical_miner")), Applied)
     card = state.game.cards[state.game.card_index["android_explorer"]]
-    assert offer(session.state, card, 1).bought
-    assert not offer(session.state, card, 0).bought
+    assert card_offer(session.state, card, 1).bought
+    assert not card_offer(session.state, card, 0).bought
 
 
 def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:

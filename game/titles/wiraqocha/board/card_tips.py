@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.market import offer
+from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import (
     Card,
     DeathRay,
@@ -70,7 +70,7 @@ class CardTips:
 
     def _buying(self, state: State, card: Card, seat: int) -> list[TipRow]:
         """Whether the person at a seat can buy it, or what is missing."""
-        found = offer(state, card, seat)
+        found = card_offer(state, card, seat)
         if found.bought:
             return [TipRow(self.words("tips.buy.one_a_turn"), (TipPicture("icon.cross"),), Tone.BAD)]
         missing = shortage(self.words, found.cubes, found.crystals)

@@ -83,13 +83,42 @@ class NotAllowed:
     refusal: Refusal
 
 
+class HintKey(StrEnum):
+    """What a gesture needs, in a word: locale keys under `table.hint`."""
+
+    NO_DICE = "no_dice"
+    PICKED_DICE = "picked_dice"
+    ROLL_FIRST = "roll_first"
+    CAMP_OF_RIVAL = "camp_of_rival"
+    CARD_WORKS_ALONE = "card_works_alone"
+    CARD_OF_ANOTHER = "card_of_another"
+    NO_TARGET = "no_target"
+    NOT_YOURS = "not_yours"
+    NO_MARKET = "no_market"
+    NO_CARDS = "no_cards"
+    NO_GRAVEYARD = "no_graveyard"
+    NO_TOKEN_MOVES = "no_token_moves"
+    NOTHING_LIT = "nothing_lit"
+    PICK_A_DIE = "pick_a_die"
+    POINT_AT_TILE = "point_at_tile"
+    AIM_FORCE_FIELD = "aim.build"
+    AIM_FORTRESS = "aim.movefortress"
+    AIM_DEATH_RAY = "aim.fireray"
+    AIM_PROBE = "aim.useprobe"
+    AIM_TUNNEL = "aim.tunnel"
+
+    @property
+    def aims(self) -> bool:
+        """Whether a target is to be chosen next, so that nothing went wrong."""
+        return self.value.startswith("aim.")
+
+
 @dataclass(frozen=True, slots=True)
 class GestureHint:
-    """The gesture needs a word of advice: a locale key under `table.hint` with a tile for its gap."""
+    """The gesture needs a word of advice, with a tile for its gap."""
 
-    key: str
+    key: HintKey
     tile: str = ""
-    price: int = 0
 
 
 GestureMeaning = PlayAction | OpenQuestion | NotAllowed | GestureHint | None

@@ -6,6 +6,7 @@ from game.protocol import Refusal
 from game.titles.wiraqocha.board.choices import (
     GestureHint,
     GestureMeaning,
+    HintKey,
     NotAllowed,
     PlayAction,
     narrow,
@@ -171,7 +172,7 @@ class Controller:
             return self.drop_token(self.token, tile)
         found = _by_tile(self._attacks(self.dice)).get(tile)
         if self.dice:
-            return narrow(found) if found else GestureHint("picked_dice", tile)
+            return narrow(found) if found else GestureHint(HintKey.PICKED_DICE, tile)
         thefts = [action for action in found or () if not isinstance(action, Conquer)]
         return narrow(thefts) if thefts else self._idle_click(tile)
 
@@ -179,7 +180,7 @@ class Controller:
         index = self.state.game.index[tile]
         piece = self.state.board[index]
         if piece >= 0 and piece >> 3 != self.state.mover and piece & 7 == CAMP:
-            return GestureHint("camp_of_rival", tile)
+            return GestureHint(HintKey.CAMP_OF_RIVAL, tile)
         return None
 
     def _off_target(self, tile: str) -> GestureMeaning:
@@ -220,7 +221,7 @@ class Controller:
         effect = self.state.game.cards[self.state.game.card_index[card]].effect
         kinds = _POWERS.get(type(effect))
         if kinds is None:
-            return GestureHint("card_works_alone")
+            return GestureHint(HintKey.CARD_WORKS_ALONE)
         found = tuple(action for action in self.actions if isinstance(action, kinds))
         if not found:
             return self._idle_card(kinds[0])
@@ -232,7 +233,7 @@ class Controller:
             return None
         self.let_go()
         self.aimed_card, self.aimed = card, found
-        return GestureHint(f"aim.{found[0].key}")
+        return GestureHint(HintKey(f"aim.{found[0].key}"))
 
     def _idle_card(self, kind: type) -> GestureMeaning:
         """Why a card's power cannot be used now."""
@@ -248,7 +249,7 @@ class Controller:
             Tunnel: Tunnel(tile, (), Crystal()),
         }
         why = self._why(samples[kind])
-        return GestureHint("no_target") if why.reason in _ABOUT_A_TILE else NotAllowed(why)
+        return GestureHint(HintKey.NO_TARGET) if why.reason in _ABOUT_A_TILE else NotAllowed(why)
 
     def click_wreck(self, kind: TokenKind) -> GestureMeaning:
         """An own token in the Graveyard is clicked."""
@@ -279,17 +280,17 @@ class Controller:
             return self._why_not_before_the_roll(token, tile)
         index = state.game.index[tile]
         if self.dice and _by_tile(self._attacks(())).get(tile):
-            return GestureHint("picked_dice", tile)
+            return GestureHint(HintKey.PICKED_DICE, tile)
         ways = hand_table(state.dice).get(state.game.keys[index], ())
         why = self._why(Conquer(tile, token, ways[0] if ways else ()))
-        return GestureHint("no_dice", tile) if why.reason == Reason.REQUIREMENT else NotAllowed(why)
+        return GestureHint(HintKey.NO_DICE, tile) if why.reason == Reason.REQUIREMENT else NotAllowed(why)
 
     def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> GestureMeaning:
         if self._moves(Pass(tile), token):
             return NotAllowed(self._why(Pass(tile)))
         why = self._why(Exchange(tile, token))
         return (
-            GestureHint("roll_first")
+            GestureHint(HintKey.ROLL_FIRST)
             if why.reason in (Reason.NOT_YOUR_TILE, Reason.EXCHANGE_NEEDS_ZEPPELIN)
             else NotAllowed(why)
         )

@@ -1,4 +1,4 @@
-"""The veil over what cannot be chosen: tiles with their plates, which reach beyond them, and the Graveyard."""
+"""Dims what cannot be chosen: tiles with their plates, which reach beyond them, and the Graveyard."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ def draw_dimming(surface: Surface, layout: TableLayout, dark: frozenset[int], ov
 
 
 def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Surface]]:
-    """The veils over what reaches beyond the dark tiles and the Graveyard: where each is, and its picture."""
+    """The dimming of what reaches beyond the dark tiles and the Graveyard: where each is, and its picture."""
     unit = layout.radius / PITCH
-    veil, (x, y) = at_unit(layout.scale.look, _DIM, unit), anchor_of(layout.scale.look, _DIM)
+    dim, (x, y) = at_unit(layout.scale.look, _DIM, unit), anchor_of(layout.scale.look, _DIM)
     hexes = [
-        veil.get_rect(topleft=(round(centre[0] - x * unit), round(centre[1] - y * unit)))
+        dim.get_rect(topleft=(round(centre[0] - x * unit), round(centre[1] - y * unit)))
         for centre in (*(layout.centres[tile] for tile in dark), layout.graveyard)
     ]
     plates: list[tuple[PlateFrame | None, Rect, float]] = [
@@ -60,7 +60,7 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
 def _overhang(
     look: Look, framed: PlateFrame | None, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
 ) -> Surface:
-    """The veil of a plate, without what veils of tiles at these places, from its own corner, cover already.
+    """The dimming of a plate, without what the dimming of tiles at these places, from its own corner, cover already.
 
     That of the Graveyard has no frame.
     """
@@ -70,10 +70,10 @@ def _overhang(
         sheet.blit(at_unit(look, _NAME, scale), (edge, edge))
     else:
         draw_framed(sheet, look, framed.picture, Rect((edge, edge), size), scale, framed.plain)
-    veil = at_unit(look, _DIM, unit)
-    red, green, blue, depth = veil.get_at(veil.get_rect().center)
+    dim = at_unit(look, _DIM, unit)
+    red, green, blue, depth = dim.get_at(dim.get_rect().center)
     sheet.fill((0, 0, 0, depth), special_flags=pygame.BLEND_RGBA_MULT)
     for spot in hexes:
-        sheet.blit(veil, spot, special_flags=pygame.BLEND_RGBA_SUB)
+        sheet.blit(dim, spot, special_flags=pygame.BLEND_RGBA_SUB)
     sheet.fill((red, green, blue, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return sheet

@@ -7,7 +7,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.titles.wiraqocha.board.art import TOKEN_SIZE, draw_token
-from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, PlayAction
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey, PlayAction
 from game.titles.wiraqocha.board.controller import Controller, Lit
 from game.titles.wiraqocha.board.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout import TOKEN_AT, Point, Spot
@@ -127,7 +127,7 @@ class Gestures:
             return self.controller.drop_die(payload.face, self.label(tile))
         if self.controller.aimed or self.controller.token is not None:
             return self.controller.click_tile(self.label(tile))
-        return GestureHint("picked_dice", self.label(tile))
+        return GestureHint(HintKey.PICKED_DICE, self.label(tile))
 
     # dragging
 
@@ -298,19 +298,19 @@ class Gestures:
                     else controller.click_die_on(label)
                 )
             case ItemKind.WRECK:
-                return controller.click_wreck(KINDS[thing.number]) if own else GestureHint("not_yours")
+                return controller.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
             case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (
                     controller.click_hostage(view.state.game.colours[thing.seat])
                     if mine
-                    else GestureHint("not_yours")
+                    else GestureHint(HintKey.NOT_YOURS)
                 )
             case ItemKind.CRYSTALS:
                 return controller.play(Sacrifice()) if own else None
             case ItemKind.OWN_CARD:
                 name = view.state.game.cards[thing.number].name
-                return controller.click_own_card(name) if own else GestureHint("card_of_another")
+                return controller.click_own_card(name) if own else GestureHint(HintKey.CARD_OF_ANOTHER)
             case ItemKind.MARKET_CARD:
                 return controller.click_market(view.state.game.cards[thing.number].name)
         return None

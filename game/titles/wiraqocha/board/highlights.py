@@ -1,4 +1,4 @@
-"""What lights up while something is picked, over the veil on the rest."""
+"""What lights up while something is picked, while the rest is dimmed."""
 
 import math
 
@@ -8,7 +8,7 @@ from game.titles.wiraqocha.board.controller import Lit
 from game.titles.wiraqocha.board.dimming import draw_dimming
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
-from game.titles.wiraqocha.board.payments import thriftiest
+from game.titles.wiraqocha.board.payments import cheapest_payment
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.rules.actions import Action
 from game.ui.cache import cached
@@ -102,7 +102,7 @@ def draw_payment(
     surface: Surface, layout: TableLayout, tile: int, actions: tuple[Action, ...], step_cubes: int
 ) -> None:
     """The thriftiest dice for a tile, in a strip at its top."""
-    payment = thriftiest(actions)
+    payment = cheapest_payment(actions)
     if payment is None:
         return
     faces = (*payment.using, *payment.beating)

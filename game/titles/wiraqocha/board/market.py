@@ -40,7 +40,7 @@ class CardOffer:
     marked: bool = True
 
 
-def offer(state: State, card: Card, seat: int) -> CardOffer:
+def card_offer(state: State, card: Card, seat: int) -> CardOffer:
     """Whether the player of a seat could buy the card now; one who waits, whether the price could be paid."""
     moves = decider(state) == seat
     if moves and state.used & Use.BUILD:

@@ -101,7 +101,7 @@ def _undominated(ways: Sequence[tuple[Payment, Action]]) -> list[Action]:
     return [action for _, action in kept]
 
 
-def thriftiest(actions: Iterable[Action]) -> Payment | None:
+def cheapest_payment(actions: Iterable[Action]) -> Payment | None:
     """The cheapest payment among these actions, if they cost dice: the first that a question about them offers."""
     payments = [payment for payment in map(payment_of, actions) if payment is not None]
     return min(payments, key=lambda payment: payment.thrift, default=None)

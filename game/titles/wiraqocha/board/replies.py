@@ -43,7 +43,7 @@ class Replies:
             case NotAllowed() | GestureHint():
                 self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")
                 self._callbacks.notify(
-                    self.say(answer), warn=isinstance(answer, NotAllowed) or "aim" not in answer.key
+                    self.say(answer), warn=isinstance(answer, NotAllowed) or not answer.key.aims
                 )
                 self.explained = topic_of_answer(answer)
         self._callbacks.changed()

@@ -12,7 +12,7 @@ from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
-from game.titles.wiraqocha.board.market import draw_market, offer
+from game.titles.wiraqocha.board.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
 from game.titles.wiraqocha.board.prompts import Prompts
@@ -197,7 +197,7 @@ class StaticLayers:
         cards = [state.game.cards[card] for card in state.market]
         layout = self.layout
         marks = self.prompts.marks
-        offers = [replace(offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
+        offers = [replace(card_offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
         return _Framed(
             layout.market_head,
             "wood",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
-from game.titles.wiraqocha.board.payments import thriftiest
+from game.titles.wiraqocha.board.payments import cheapest_payment
 from game.titles.wiraqocha.content.definitions import (
     ExactFaces,
     Ground,
@@ -189,7 +189,7 @@ class TileTips:
 
 def _price(ways: Sequence[Action], step: int) -> list[TipPicture]:
     """The thriftiest dice among these ways, and the cubes that raise some of them."""
-    payment = thriftiest(ways)
+    payment = cheapest_payment(ways)
     if payment is None:
         return []
     dice = [TipPicture(f"face.{min(face, 6)}") for face in (*payment.using, *payment.beating)]

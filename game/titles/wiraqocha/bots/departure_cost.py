@@ -56,7 +56,7 @@ def departure_cost(state: State, token: TokenAt, target: int) -> DepartureCost:
     )
 
 
-def suits(state: State, token: TokenAt, target: int) -> bool:
+def suits_tile(state: State, token: TokenAt, target: int) -> bool:
     """Whether the token makes more of the tile than others: an Explorer of a relic, a Drill of a vein."""
     kind, relic = KIND_INDEX[token.kind], state.game.relic_on[target]
     if relic >= 0 and state.relics[relic] == ON_TILE:
@@ -68,7 +68,7 @@ def cheapest_first(state: State, tokens: Iterable[TokenAt], target: int) -> tupl
     """Tokens that can go to a target, what costs least to send first; of equals, whoever makes more of the tile."""
 
     def key(token: TokenAt) -> tuple[tuple[bool, int, bool], bool]:
-        return departure_cost(state, token, target).weight, not suits(state, token, target)
+        return departure_cost(state, token, target).weight, not suits_tile(state, token, target)
 
     return tuple(sorted(tokens, key=key))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.budget import Budget
-from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values, valued
+from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
 from game.titles.wiraqocha.bots.levels import Planner, best_throw, closing
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
@@ -113,7 +113,7 @@ class Empress(Planner):
         for throw in kinds.values():
             if found and not self._budget.left():
                 break
-            found += valued(state, (throw,), THOROUGH, self.weights, self._budget)
+            found += rank_throws(state, (throw,), THOROUGH, self.weights, self._budget)
         return max(found, key=lambda throw: throw.value, default=None)
 
     def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[JudgedTurn]:

@@ -29,10 +29,10 @@ def throw_values(
         for action in legal_actions(state)
         if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
     ]
-    return valued(state, chancy, limits, weights, counter)
+    return rank_throws(state, chancy, limits, weights, counter)
 
 
-def valued(
+def rank_throws(
     state: State,
     throws: Iterable[Action],
     limits: SearchLimits,

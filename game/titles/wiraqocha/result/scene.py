@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.ai.names import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
-from game.scenes.brass_letters import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene
@@ -173,7 +173,7 @@ class VictoryScene(PageScene):
         winner = self.state.winner
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
-        draw_lettering(surface, won, scale, name, 88)
+        draw_brass_letters(surface, won, scale, name, 88)
         draw_text(
             surface,
             how_won(self.state, self.words),

@@ -23,7 +23,7 @@ def requirement_key(requirement: Requirement) -> RequirementKey:
 
 
 @lru_cache(maxsize=4096)
-def parts(dice: Hand) -> tuple[Hand, ...]:
+def sub_hands(dice: Hand) -> tuple[Hand, ...]:
     """All sub-multisets of a hand, the empty one included."""
     counts = sorted(Counter(dice).items())
     return tuple(
@@ -40,7 +40,7 @@ def hand_table(dice: Hand) -> dict[RequirementKey, tuple[Hand, ...]]:
     """
     sums: dict[RequirementKey, list[Hand]] = {}
     table: dict[RequirementKey, tuple[Hand, ...]] = {}
-    for way in parts(dice):
+    for way in sub_hands(dice):
         if way:
             sums.setdefault(sum(way), []).append(way)
             table[way] = (way,)

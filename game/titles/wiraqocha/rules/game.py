@@ -217,7 +217,7 @@ def victory_of(content: Content, valley: str, players: int) -> Victory:
     return (layout.victory.get(players) if layout else None) or content.victory[players]
 
 
-def laid(rows: Rows, replaced: Mapping[str, str]) -> Rows:
+def with_replacements(rows: Rows, replaced: Mapping[str, str]) -> Rows:
     """The rows with tiles in the place of others; none lies twice, whatever is replaced by it."""
     have = {label for row in rows for label in row}
     new: dict[str, str] = {}

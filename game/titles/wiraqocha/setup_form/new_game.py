@@ -16,14 +16,14 @@ from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
+from game.titles.wiraqocha.rules.setup import new_game, seats_fit, variant_matters
 from game.titles.wiraqocha.setup_form.choices import (
     Choices,
     goal_text,
     suggested_names,
 )
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
-from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
+from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, choice_name
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button
 from game.ui.labels import Label
@@ -103,7 +103,9 @@ class NewGameScene(PageScene):
         self.valley_note = Label("", TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
         self.variants = {
             name: Toggle(
-                named(words, "menu.variant", name), name in self.choices.variants, self._variant_setter(name)
+                choice_name(words, "menu.variant", name),
+                name in self.choices.variants,
+                self._variant_setter(name),
             )
             for name in content.variants
         }
@@ -191,7 +193,7 @@ class NewGameScene(PageScene):
     def _offer_variants(self) -> None:
         """A variant that would change nothing in the valley cannot be chosen."""
         for name, toggle in self.variants.items():
-            toggle.enabled = matters(self.content, self.choices.layout, name)
+            toggle.enabled = variant_matters(self.content, self.choices.layout, name)
             toggle.why_not = self.words("mods.no_place")
             if not toggle.enabled:
                 toggle.value = False

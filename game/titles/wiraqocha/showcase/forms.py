@@ -53,7 +53,7 @@ def _form(show: ShowcaseContext) -> "NewGameScene":
 
 
 def mods(show: ShowcaseContext) -> None:
-    """The mods at hand, those of the screen's content chosen."""
+    """The installed mods, those of the screen's content chosen."""
     _form(show).mods_button.act(None)
 
 

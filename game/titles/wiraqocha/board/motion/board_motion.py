@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieC
 from game.titles.wiraqocha.rules.state import State
 
 
-def leaving(events: Sequence[Event]) -> TokenAt | None:
+def token_leaving_reserve(events: Sequence[Event]) -> TokenAt | None:
     """The token that leaves its owner's reserve, if one does."""
     moved = (event for event in events if isinstance(event, TokenMoved) and event.origin == RESERVE)
     return next((TokenAt(event.kind, RESERVE) for event in moved), None)
@@ -77,7 +77,7 @@ class BoardMotion:
 
     def snapshot(self, events: Sequence[Event] = ()) -> Snapshot:
         """How the table looks now, without a token that leaves the reserve."""
-        return Snapshot.of(self._view, leaving(events), self._dropped_at() if events else None)
+        return Snapshot.of(self._view, token_leaving_reserve(events), self._dropped_at() if events else None)
 
     def throw_dice(self, state: State, events: Sequence[Event] = ()) -> None:
         """Lay the dice of a state into the tray, and throw those that the events rolled."""

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.content.definitions import (
     TileEffect,
     TileEffectKind,
 )
-from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements, shape_of
+from game.titles.wiraqocha.rules.game import Game, Rows, replacements, shape_of, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import valley_of
 
@@ -54,9 +54,9 @@ def _read_layout(
     fitting = [name for name, layout in content.layouts.items() if (layout.shape or content.shape) == shape]
     if node is None or isinstance(node, ScalarNode):
         name = reader.word(node, ("layout",), fitting, valley or fitting[0])
-        return laid(content.layouts[name].rows, overlay)
+        return with_replacements(content.layouts[name].rows, overlay)
     own = content.layouts[valley].rows if valley else (content.base,)
-    labels = [label for row in laid(own, overlay) for label in row]
+    labels = [label for row in with_replacements(own, overlay) for label in row]
     rows = []
     for place, row in reader.items(node, ("layout",)):
         texts = [reader.word(item, where, (*labels, *overlay)) for where, item in reader.items(row, place)]

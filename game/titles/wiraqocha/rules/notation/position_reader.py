@@ -328,7 +328,7 @@ class PositionReader:
                 reader.fault(("victory",), "position.victory", victory=kind)
             return
         winner = colours.index(said)
-        met = victory.met(self.state, winner)
+        met = victory.victory_met(self.state, winner)
         if not met:
             reader.fault(("winner",), "position.winner", player=said)
         elif kind not in (NONE, met):
