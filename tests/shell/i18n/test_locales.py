@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import assets_folder, data_folder
+from game.datafiles.program_folders import assets_of, data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.i18n.language_rules import Text, rules_of
@@ -31,7 +31,7 @@ MADE_ELSEWHERE = {
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons and
 # the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
-    r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
+    r"title\.(name|subtitle)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )
@@ -98,7 +98,8 @@ def vocabulary() -> frozenset[str]:
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
     found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
     found |= {str(number) for number in range(10)} | set(available_languages())
-    for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "wiraqocha" / "lesson").glob("*.yaml")):
+    lessons = (path for title in titles() for path in (assets_of(title) / "lesson").glob("*.yaml"))
+    for path in (*data_folder().glob("*.yaml"), *lessons):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
 
