@@ -18,7 +18,7 @@ from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
 from tests.support.sitting import WORDS, match_for, still
-from tests.support.two_hands import DICE_FALL, TwoHands
+from tests.support.two_hands import DICE_FALL, MirroredMouse
 
 
 class Table:
@@ -53,7 +53,7 @@ class Table:
             board=faces("wiraqocha").board,
         )
         self.hidden = Harness(scene, SIZE)
-        self.player = MousePlayer(self.hidden, TwoHands(self.hidden, self.real))
+        self.player = MousePlayer(self.hidden, MirroredMouse(self.hidden, self.real))
 
     def catch_up(self) -> None:
         """Wait until more has been played than the hidden game knows, and let it know."""

@@ -24,7 +24,7 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import context_of
 from game.scenes.table.input import InputCallbacks, TableInput
 from game.scenes.table.journal_write_retry import JournalWriteRetry
-from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
+from game.scenes.table.last_turn import LastTurnCallbacks, LastTurnReplay
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
@@ -131,7 +131,7 @@ class TableScene(Scene):
         """What tells of what has happened: the log, and what shows it once more."""
         context, board = self.context, self.board
         past = LastTurnCallbacks(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
-        self.last_turn = LastTurn(context, board, self.presenter, past)
+        self.last_turn = LastTurnReplay(context, board, self.presenter, past)
         levels = {
             colour: seat_level(self.words, seat)
             for colour, seat in zip(context.names, context.match.seats, strict=True)
