@@ -63,7 +63,8 @@ class Outcome:
 
     `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
     the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
-    title's word for how it was won, a locale key's last part. `scores` is by seat, empty in a title without scores.
+    title's word for how it was won; in the locale it is under `victory.<reason>` and `statistics.reason.<reason>`.
+    `scores` is by seat, empty in a title without scores.
     """
 
     ranks: tuple[tuple[int, ...], ...]

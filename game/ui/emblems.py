@@ -141,8 +141,7 @@ def _steps(strip: Surface, colour: RGB) -> None:
     width, height = strip.get_size()
     tread = max(1, height // 3)
     for number in range(width // tread + 1):
-        rise = height - tread * (1, 2, 3, 2)[number % 4]
-        strip.fill(colour, (number * tread, rise, tread, height - rise))
+        strip.fill(colour, (number * tread, tread * (2, 1, 0, 1)[number % 4], tread, max(1, tread * 2 // 3)))
 
 
 _PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}

@@ -35,7 +35,7 @@ def _card_race_moves(_: Any) -> Iterable[Any]:
     from game.titles.card_race.rules import Move  # only where it is installed
 
     yield from (Move(word) for word in ("step", "roll", "draw", "tax", "let", "play"))
-    yield from (Move(word, card) for word in ("play", "draw") for card in range(1, 8))
+    yield from (Move(word, card) for word in ("play", "draw", "boast") for card in range(1, 8))
 
 
 EXAMPLES: Mapping[str, TitleExample] = {

@@ -82,7 +82,8 @@ class LessonMode(TableMode):
         self.guide = GuidePanel(words, callbacks, self._board.draw_guide)
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
-        table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
+        if LOG in table.tabs.buttons:
+            table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
         self._speak()
 
     # the lesson

@@ -230,7 +230,7 @@ class StatisticsScene(PageScene):
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_illustration(surface, room, self.scale, "survey", counted)
         wins = [
-            ChartBar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
+            ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
         draw_lines(surface, self._room("victories"), self.scale, wins)

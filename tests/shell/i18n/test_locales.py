@@ -31,7 +31,7 @@ MADE_ELSEWHERE = {
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons and
 # the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
-    r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
+    r"title\.(name|subtitle)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )

@@ -26,6 +26,7 @@ from game.ui.scene import Scene
 
 from .board import RaceBoard
 from .emblems import EMBLEMS
+from .lesson import RaceLessons
 from .result import RaceResult
 from .rules import GOAL, Event, Move, Race
 from .setup_form import Choices, RaceForm
@@ -110,7 +111,7 @@ class CardRaceFaces:
     showcase = RaceShowcase()
     settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
-    lessons: Final = None
+    lessons: Final = RaceLessons()
     emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
