@@ -33,7 +33,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
 from tests.support.harness import Harness
-from tests.support.wild_hand import RandomUser
+from tests.support.random_user import RandomUser
 from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)

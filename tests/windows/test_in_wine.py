@@ -23,10 +23,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.bot_in_window import play_company, set_seats
-from tests.support.mouse_player import MousePlayer
-from tests.support.processes import wait_until_gone
-from tests.support.real_window import demand_screen, screen, wait_for
-from tests.support.two_hands import (
+from tests.support.mirrored_mouse import (
     DICE_FALL,
     MirroredMouse,
     Stage,
@@ -36,6 +33,9 @@ from tests.support.two_hands import (
     play_killed_turn,
     staged,
 )
+from tests.support.mouse_player import MousePlayer
+from tests.support.processes import wait_until_gone
+from tests.support.real_window import demand_screen, screen, wait_for
 from tests.support.windows_game import (
     Windows,
     WindowsGame,

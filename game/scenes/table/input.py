@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.scenes.table.board import AnyBoard, Spot
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurnReplay
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain

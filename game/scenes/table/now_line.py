@@ -7,7 +7,7 @@ from pygame import Surface
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurnReplay
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.mode import TableMode
 from game.scenes.table.recap import RecapDisplay
 from game.ui.scale import Scale

@@ -9,7 +9,7 @@ from game.i18n.words import Words
 from game.protocol import AnyState
 from game.scenes.table.board import AnyBoard, Recap
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurnReplay
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, LineLayout, SignPainter
 from game.ui.buttons import Button

@@ -6,7 +6,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import seat_level
+from game.ai.available_bots import seat_level
 from game.ai.service import ThinkingService
 from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
@@ -24,7 +24,7 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import context_of
 from game.scenes.table.input import InputCallbacks, TableInput
 from game.scenes.table.journal_write_retry import JournalWriteRetry
-from game.scenes.table.last_turn import LastTurnCallbacks, LastTurnReplay
+from game.scenes.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurnReplay
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.mode import TableMode
 from game.scenes.table.recap import RecapDisplay

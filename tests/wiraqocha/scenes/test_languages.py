@@ -34,7 +34,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
-from tests.support.form_hand import FormUser
+from tests.support.form_user import FormUser
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
 from tests.support.places import Places

@@ -22,7 +22,7 @@ from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.look import USUAL_LOOK
 from game.ui.selectors import SegmentedControl
-from tests.support.form_hand import FormUser, whole_form
+from tests.support.form_user import FormUser, whole_form
 from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, installed, shipped, write

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from tests.support.form_hand import FormUser, point_at
+from tests.support.form_user import FormUser, point_at
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered

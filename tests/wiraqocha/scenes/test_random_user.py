@@ -17,9 +17,9 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
+from tests.support.random_user import RandomUser
 from tests.support.screens import Opened
 from tests.support.sitting import match_for
-from tests.support.wild_hand import RandomUser
 
 EVENTS = 250
 FILES = 256  # that may be open at once, as some systems have it
