@@ -8,7 +8,7 @@ a start without settings, or with those of the last start, does without them.
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from game.datafiles.cached_file import CachedFile, cached_value
 from game.datafiles.json_values import to_json
@@ -28,7 +28,7 @@ _BOTS: Final = "company"  # the name of `Settings.bots` in the file, which playe
 class SettingsFault:
     """What is wrong with the file: a locale key below `settings.fault`, and what fills its gaps."""
 
-    reason: str
+    reason: Literal["unreadable", "bad_line", "bad_value", "unwritable"]
     path: Path
     why: str = ""
     problem: Problem | None = None
@@ -55,7 +55,7 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
-    readers = [code, code.with_name("settings.py"), code.with_name("settings_form.py")]
+    readers = [code, code.with_name("settings.py"), code.with_name("settings_schema.py")]
     kept = CachedFile(keep_in / _CHECKED, [*readers, path])
     known = cached_value(kept, Settings)
     if known is not None:

@@ -1,11 +1,15 @@
 """A drawing with a few words under it, on sheets that hold little or nothing yet."""
 
+from typing import Literal
+
 from pygame import Rect, Surface
 
 from game.ui.pictures import at_unit, manifest
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+
+Illustration = Literal["logbook", "survey", "workbench"]
 
 _LEAST, _MOST = 0.5, 1.5  # of the drawing's own size, in design units
 _TITLE, _LINE, _LINES = 46, 27, 3  # heights of the title, of a line of words, and how many of these may be
@@ -14,7 +18,7 @@ LEAST_HEIGHT = 290  # design units of a room that is worth a drawing
 
 
 def draw_illustration(
-    surface: Surface, room: Rect, scale: Scale, name: str, text: str = "", title: str = ""
+    surface: Surface, room: Rect, scale: Scale, name: Illustration, text: str = "", title: str = ""
 ) -> None:
     """Draw the picture `illustration.NAME` in the middle of the room, with a title and a text under it."""
     px = scale.px

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
@@ -49,7 +49,7 @@ class Statistics:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.fault = ""
+        self.fault: Literal["", "damaged", "newer", "unwritable"] = ""
         self.kept: Path | None = None
         self._base = self._opened()
 

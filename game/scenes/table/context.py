@@ -120,18 +120,13 @@ class TableContext:
 
 
 def context_of(
-    title: AnyTitle,
-    match: Match,
-    session: Session,
-    words: Words,
-    preferences: Preferences,
-    options: TableOptions,
+    match: Match, session: Session, words: Words, preferences: Preferences, options: TableOptions
 ) -> TableContext:
     """The context of a table for this match."""
     seats = dict(zip(match.setup.colours, match.seats, strict=True))
     people = tuple(number for number, seat in enumerate(match.seats) if not seat.bot)
     return TableContext(
-        title,
+        match.title,
         match,
         session,
         words,

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.protocol import AnyState
-from game.scenes.table.board import AnyBoard, Recap
+from game.scenes.table.board import AnyBoard, Notify, Recap
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, LineLayout, SignPainter
 from game.ui.buttons import Button
@@ -106,7 +106,7 @@ class RecapDisplay:
         self,
         context: TableContext,
         board: AnyBoard,
-        last_turn: LastTurn,
+        last_turn: LastTurnReplay,
         painter: SignPainter,
         changed: Callable[[], None],
     ) -> None:
@@ -190,12 +190,13 @@ class RecapDisplay:
         else:
             self._last_turn.start()
 
-    def tell(self) -> bool:
-        """Replay what the strip says, or would say after it has gone; returns whether there is anything."""
+    def tell(self, notify: Notify) -> None:
+        """Replay what the strip says, or would say after it has gone; or say that nothing happened."""
         self.report = self._board.recap(self._context.viewing)
         if self.report:
             self._replay()
-        return bool(self.report)
+        else:
+            notify(self._context.words("recap.nothing"), warn=False)
 
     def close(self) -> None:
         """Take the strip away for this turn."""

@@ -6,7 +6,6 @@ from typing import Any, Final
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import seat_level
 from game.ai.service import ThinkingService
 from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
@@ -15,7 +14,6 @@ from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
 from game.protocol import AnyAction, AnyState
 from game.record.session import ActionPlayed, ActionUndone
-from game.registry import title
 from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
@@ -24,7 +22,7 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import context_of
 from game.scenes.table.input import InputCallbacks, TableInput
 from game.scenes.table.journal_write_retry import JournalWriteRetry
-from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
+from game.scenes.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
@@ -80,14 +78,7 @@ class TableScene(Scene):
         self._menu = menu or MenuCallbacks(_nothing)
         self.session = session
         self.words = words
-        self.context = context_of(
-            title(match.setup.title),
-            match,
-            session,
-            words,
-            preferences or Preferences(),
-            self.mode.options,
-        )
+        self.context = context_of(match, session, words, preferences or Preferences(), self.mode.options)
         self._over = over
         self.over_told = False
         self._unsubscribe: Callable[[], None] = _nothing
@@ -131,14 +122,8 @@ class TableScene(Scene):
         """What tells of what has happened: the log, and what shows it once more."""
         context, board = self.context, self.board
         past = LastTurnCallbacks(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
-        self.last_turn = LastTurn(context, board, self.presenter, past)
-        levels = {
-            colour: seat_level(self.words, seat)
-            for colour, seat in zip(context.names, context.match.seats, strict=True)
-        }
-        self.game_log = GameLog(
-            self.session, self.words, context.names, levels, board.log_lines, lambda: context.eyes
-        )
+        self.last_turn = LastTurnReplay(context, board, self.presenter, past)
+        self.game_log = GameLog(context, board.log_lines)
         painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(
             self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line
@@ -167,7 +152,7 @@ class TableScene(Scene):
             skip=self._skip,
             shows_rivals=lambda: self.presenter.shows_rivals,
             menu=self.open_menu,
-            tell=self._tell_recap,
+            tell=lambda: self.recap.tell(self.ui.notify),
             widgets=super().handle,
             factor=lambda: self.scale.factor,
             changed=self.invalidate,
@@ -318,11 +303,6 @@ class TableScene(Scene):
     def _show_buttons(self) -> None:
         """Show the buttons that there are now."""
         self.widgets.show_buttons(self.commands.button_states(past=self.last_turn.said))
-
-    def _tell_recap(self) -> None:
-        """Show what happened since the last turn once more, or say that nothing did."""
-        if not self.recap.tell():
-            self.ui.notify(self.words("recap.nothing"), warn=False)
 
     def _tab_opened(self) -> None:
         """Another tab lies open."""

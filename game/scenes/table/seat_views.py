@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, overload
 
 from game.protocol import ActionT, EventT, GameStep, Rules, SeenStep, StateT
@@ -64,6 +65,14 @@ class SeenGame(Generic[StateT, EventT]):
         return self._session.rules.draws(self._session.state)
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen(Generic[StateT, EventT]):
+    """See `SeenStep`."""
+
+    after: StateT
+    events: tuple[EventT, ...]
+
+
 class _SeenSteps(Sequence[SeenStep[StateT, EventT]]):
     """Steps, of which only those are seen through that somebody looks at."""
 
@@ -91,25 +100,5 @@ class _SeenSteps(Sequence[SeenStep[StateT, EventT]]):
     ) -> SeenStep[StateT, EventT] | Sequence[SeenStep[StateT, EventT]]:
         if isinstance(number, slice):
             return _SeenSteps(self._steps[number], self._views, self._eyes)
-        return _StepInView(self._steps[number], self._views, self._eyes)
-
-
-class _StepInView(Generic[StateT, EventT]):
-    """See `SeenStep`."""
-
-    __slots__ = ("_eyes", "_step", "_views")
-
-    def __init__(
-        self, step: GameStep[StateT, Any, EventT], views: SeatViews[StateT, EventT], eyes: int | None
-    ) -> None:
-        self._step = step
-        self._views = views
-        self._eyes = eyes
-
-    @property
-    def after(self) -> StateT:
-        return self._views.state(self._step.after, self._eyes)
-
-    @property
-    def events(self) -> tuple[EventT, ...]:
-        return self._views.events(self._step.events, self._eyes)
+        step = self._steps[number]
+        return _Seen(self._views.state(step.after, self._eyes), self._views.events(step.events, self._eyes))

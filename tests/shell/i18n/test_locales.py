@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import assets_folder, data_folder
+from game.datafiles.program_folders import assets_of, data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.i18n.language_rules import Text, rules_of
@@ -98,7 +98,8 @@ def vocabulary() -> frozenset[str]:
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
     found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
     found |= {str(number) for number in range(10)} | set(available_languages())
-    for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "wiraqocha" / "lesson").glob("*.yaml")):
+    lessons = (path for title in titles() for path in (assets_of(title) / "lesson").glob("*.yaml"))
+    for path in (*data_folder().glob("*.yaml"), *lessons):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
 

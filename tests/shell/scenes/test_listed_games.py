@@ -11,13 +11,13 @@ from game.match import Match, Seat, begin_match
 from game.protocol import AnyTitle, Refusal
 from game.record import Fault, Header, SaveFolder, Saves
 from game.record.saves import read_saved_game
-from game.registry import title
+from game.registry import title, titles
 from game.saved_games import begun_with_other_data, fault_text
 from game.scenes.load.listed_game import ListedGame, listed, looked_at, nearest_win, standing_of
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES
 
-TITLES = ("wiraqocha", "card-race")
+TITLES = (*titles(), "card-race")
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_a_game_of_a_title_that_is_not_here_speaks_the_words_of_the_shell(
     assert found is not None and found.header.game == "../elsewhere"
     row = listed(path, spoken(""), spoken)
     assert (row.words.title, row.match) == ("", None)
-    assert not begun_with_other_data(found.header, title("wiraqocha").load())
+    assert not begun_with_other_data(found.header, title(TITLES[0]).load())
 
 
 def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame]) -> None:

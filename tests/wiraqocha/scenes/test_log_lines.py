@@ -4,9 +4,11 @@ import pytest
 
 from game.i18n.words import Words
 from game.match import Session
+from game.profile.preferences import Preferences
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.scenes.table.context import TableOptions, context_of
 from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import LineLayout, SignPainter
@@ -16,7 +18,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from tests.support.random_played import played
-from tests.support.sitting import NAMES, position
+from tests.support.sitting import match_for, position
 from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
@@ -25,12 +27,12 @@ WIDTHS = (180, 236, 268, 301, 340, 420)
 
 def log_of(session: Session, words: Words) -> list[LogLine]:
     """The whole log of a game, with its headings."""
-    names = {colour: NAMES[colour] for colour in session.initial.game.colours}
 
     def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(words, session.initial, session.steps, first, after)
 
-    return GameLog(session, words, names, {}, lines_of_steps, lambda: None).lines()
+    context = context_of(match_for(session.initial), session, words, Preferences(), TableOptions())
+    return GameLog(context, lines_of_steps).lines()
 
 
 def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
