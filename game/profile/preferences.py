@@ -55,7 +55,7 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
-    readers = [code, code.with_name("settings.py"), code.with_name("settings_form.py")]
+    readers = [code, code.with_name("settings.py"), code.with_name("settings_schema.py")]
     kept = CachedFile(keep_in / _CHECKED, [*readers, path])
     known = cached_value(kept, Settings)
     if known is not None:

@@ -44,7 +44,7 @@ class GameScreens:
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
-        from game.ai.names import with_known_bots
+        from game.ai.available_bots import with_known_bots
         from game.registry import title
         from game.scenes.table.menu import MenuCallbacks
         from game.scenes.table.scene import TableScene
@@ -96,7 +96,7 @@ class GameScreens:
 
     def _tell_strangers(self, before: Sequence[Seat], now: Sequence[Seat]) -> None:
         """Tell which computer players are not known here, and who plays in their place."""
-        from game.ai.names import seat_level
+        from game.ai.available_bots import seat_level
 
         words = self._screens.words
         lines = [

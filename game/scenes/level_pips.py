@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.ai.names import strength
+from game.ai.available_bots import strength
 from game.protocol import AnyBots
 from game.ui.colour import RGB
 from game.ui.look import Colour

@@ -89,5 +89,5 @@ class Showcase(Protocol):
         ...
 
 
-def nothing() -> None:
+def do_nothing() -> None:
     """What the buttons of a picture do."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game import COMMAND
 from game.scenes.faces import faces
-from game.scenes.showcase_protocol import ShowcaseContext, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.scenes.error_handler import ErrorDialog
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
-    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
-    shown = TitleCallbacks(nothing, nothing, nothing, **ways)
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), do_nothing)
+    shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **ways)
     show.stack.push(TitleScene(show.words, faces(show.data.title).cover, shown))
 
 
@@ -25,13 +25,13 @@ def settings(show: ShowcaseContext) -> None:
 
     preferences = Preferences()
     preferences.speak(show.words.language)
-    show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, nothing))
+    show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, do_nothing))
 
 
 def credits(show: ShowcaseContext) -> None:
     from game.scenes.credits import CreditsScene
 
-    show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, nothing))
+    show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, do_nothing))
 
 
 def trouble(show: ShowcaseContext) -> None:
@@ -50,6 +50,6 @@ def _trouble(show: ShowcaseContext) -> "ErrorDialog":
     faces(show.data.title).showcase.screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: no seat 7"
-    dialog = ErrorDialog(show.words, error, report, nothing, nothing)
+    dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)
     show.stack.push(dialog)
     return dialog

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Session
 from game.scenes.faces import faces
-from game.scenes.showcase_protocol import SEED, ShowcaseContext, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks
@@ -72,12 +72,12 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
     from game.scenes.load import LoadCallbacks
 
     return LoadCallbacks(
-        nothing,
+        do_nothing,
         lambda summary: None,
         lambda summary: None,
         lambda data: True,
         lambda title: show.words,
-        nothing,
+        do_nothing,
     )
 
 
@@ -136,7 +136,7 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
         scene = StatisticsScene(
-            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, nothing
+            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
         )
         show.stack.push(scene)
         scene.read_all()
@@ -152,4 +152,4 @@ def replay(show: ShowcaseContext) -> None:
         match, session = _recorded(show, Path(place))
         session.close()
     playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
-    show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(nothing, lambda at: None)))
+    show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(do_nothing, lambda at: None)))

@@ -13,7 +13,7 @@ from game.datafiles.program_folders import SHELL, assets_of, data_folder
 from game.registry import titles
 
 CODE = Path(__file__).parents[2] / "game"
-GAP = r"([\w./-]+)"
+GAP = r"([\w./-]*)"
 # Pictures that only the system shows: the packages hold the icon in all its sizes.
 ICONS = "app.icon."
 
@@ -55,7 +55,7 @@ def vocabulary(owner: str) -> frozenset[str]:
         word for path in data_folder().rglob("*.yaml") for word in re.findall(r"\w+", path.read_text("utf-8"))
     }
     code = {part for text in whole_texts(owner) for part in (text, *text.split("."))}
-    return frozenset(data | code | set(map(str, range(10))))
+    return frozenset(data | code | {"", *map(str, range(10))})
 
 
 def is_asked_for(owner: str, name: str) -> bool:

@@ -15,10 +15,10 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from tests.support.asserted import action_of, bot_of
 from tests.support.harness import Harness
+from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
 from tests.support.sitting import WORDS, match_for, still
-from tests.support.two_hands import DICE_FALL, TwoHands
 
 
 class Table:
@@ -53,7 +53,7 @@ class Table:
             board=faces("wiraqocha").board,
         )
         self.hidden = Harness(scene, SIZE)
-        self.player = MousePlayer(self.hidden, TwoHands(self.hidden, self.real))
+        self.player = MousePlayer(self.hidden, MirroredMouse(self.hidden, self.real))
 
     def catch_up(self) -> None:
         """Wait until more has been played than the hidden game knows, and let it know."""

@@ -39,7 +39,7 @@ _ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
 
 
 @dataclass(frozen=True, slots=True)
-class WorkDone:
+class CountProgress:
     """How far something is that takes a while: its word below `statistics`, how many of how many games."""
 
     what: str
@@ -73,7 +73,7 @@ class StatisticsScene(PageScene):
         self._games = games
         self._title = registry.title(faces.title)
         self._work: Iterator[None] | None = self._read(data)
-        self.progress: WorkDone | None = None
+        self.progress: CountProgress | None = None
         self.table = StandingsTable(words, faces)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -126,11 +126,11 @@ class StatisticsScene(PageScene):
             yield
         found.sort()
         for number, _ in enumerate(self.statistics.take_in(found, data), 1):
-            self.progress = WorkDone("reading", number, len(found))
+            self.progress = CountProgress("reading", number, len(found))
             yield
         games = self.statistics.count()
         for counted in self.statistics.recount():
-            self.progress = WorkDone("counting", counted, games)
+            self.progress = CountProgress("counting", counted, games)
             yield
 
     @property
@@ -163,7 +163,7 @@ class StatisticsScene(PageScene):
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
                 for number, _ in enumerate(write_csv(self.statistics.results(), titles, file), 1):
-                    self.progress = WorkDone("writing", number, self.figures.games)
+                    self.progress = CountProgress("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
         except (OSError, sqlite3.Error) as error:

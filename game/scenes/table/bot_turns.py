@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.names import known_bot, level_name
+from game.ai.available_bots import known_bot, level_name
 from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace

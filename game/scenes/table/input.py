@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.scenes.table.board import AnyBoard, Spot
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain
@@ -42,7 +42,7 @@ class TableInput:
         ui: WidgetGroup,
         log_book: LogBook,
         tabs: Tabs,
-        last_turn: LastTurn,
+        last_turn: LastTurnReplay,
         callbacks: InputCallbacks,
     ) -> None:
         self._context = context

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from game.ai.names import seat_level
+from game.ai.available_bots import seat_level
 from game.protocol import AnyState
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LogLine, TextSign

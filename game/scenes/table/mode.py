@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.protocol import AnyAction
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext, TableOptions
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.presenter import AnyPresenter
 from game.scenes.table.tabs import Tabs
@@ -29,7 +29,7 @@ class TableParts:
     ui: WidgetGroup
     presenter: AnyPresenter
     log_book: LogBook
-    last_turn: LastTurn
+    last_turn: LastTurnReplay
     tabs: Tabs
     stack: Callable[[], SceneStack]
     show_buttons: Callable[[], None]

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.mode import TableMode
 from game.scenes.table.recap import RecapDisplay
 from game.ui.scale import Scale
@@ -25,7 +25,7 @@ class NowLine:
         context: TableContext,
         board: AnyBoard,
         mode: TableMode,
-        last_turn: LastTurn,
+        last_turn: LastTurnReplay,
         bot_signs: BotSigns,
     ) -> None:
         self._context = context

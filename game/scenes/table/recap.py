@@ -9,7 +9,7 @@ from game.i18n.words import Words
 from game.protocol import AnyState
 from game.scenes.table.board import AnyBoard, Notify, Recap
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, LineLayout, SignPainter
 from game.ui.buttons import Button
@@ -106,7 +106,7 @@ class RecapDisplay:
         self,
         context: TableContext,
         board: AnyBoard,
-        last_turn: LastTurn,
+        last_turn: LastTurnReplay,
         painter: SignPainter,
         changed: Callable[[], None],
     ) -> None:

@@ -22,7 +22,7 @@ from game.scenes.table.commands import TableCommands
 from game.scenes.table.context import context_of
 from game.scenes.table.input import InputCallbacks, TableInput
 from game.scenes.table.journal_write_retry import JournalWriteRetry
-from game.scenes.table.last_turn import LastTurn, LastTurnCallbacks
+from game.scenes.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
@@ -122,7 +122,7 @@ class TableScene(Scene):
         """What tells of what has happened: the log, and what shows it once more."""
         context, board = self.context, self.board
         past = LastTurnCallbacks(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
-        self.last_turn = LastTurn(context, board, self.presenter, past)
+        self.last_turn = LastTurnReplay(context, board, self.presenter, past)
         self.game_log = GameLog(context, board.log_lines)
         painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.mode import TableMode
 from game.scenes.table.recap import RecapDisplay
@@ -24,7 +24,7 @@ class TableWidgets:
         mode: TableMode,
         bot_bar: BotBar,
         log_book: LogBook,
-        last_turn: LastTurn,
+        last_turn: LastTurnReplay,
         recap: RecapDisplay,
         tabs: Tabs,
     ) -> None:

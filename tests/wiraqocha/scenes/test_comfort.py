@@ -21,7 +21,7 @@ from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
-from tests.support.form_hand import whole_form
+from tests.support.form_user import whole_form
 from tests.support.harness import FRAME, Harness
 from tests.support.places import Places
 from tests.support.screens import Opened

@@ -34,7 +34,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
-from tests.support.form_hand import FormHand
+from tests.support.form_user import FormUser
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
 from tests.support.places import Places
@@ -111,7 +111,7 @@ def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> 
     with proofreading(Scale(*size)) as misprints:
         scene = NewGameScene(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
-        form = FormHand(harness, scene)
+        form = FormUser(harness, scene)
         for count in range(3):
             form.choose(scene.count, count)
             redraw(harness)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.names import strength
+from game.ai.available_bots import strength
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
@@ -18,14 +18,14 @@ from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.selectors import SegmentedControl, Stepper
 from tests.support.asserted import setup_of
-from tests.support.form_hand import FormHand
+from tests.support.form_user import FormUser
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
 from tests.support.words import wiraqocha_words
 
 
-class Form(FormHand):
+class Form(FormUser):
     """The form in a hidden window, with what it was started with."""
 
     def __init__(

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.ai.names import seat_level
+from game.ai.available_bots import seat_level
 from game.i18n.words import Words
 from game.match import Seat
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing

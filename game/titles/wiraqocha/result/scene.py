@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import level_of, seat_name
+from game.ai.available_bots import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.ai.available_bots import level_name
 from game.ai.bot_name import parse_bot_name
-from game.ai.names import level_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match
 from game.protocol import Refusal

@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import example, game
 
@@ -30,10 +30,10 @@ def _victory(show: ShowcaseContext, name: str) -> None:
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
     callbacks = ResultCallbacks(
-        look=nothing,
-        to_title=nothing,
-        story=nothing,
-        watch=nothing,
+        look=do_nothing,
+        to_title=do_nothing,
+        story=do_nothing,
+        watch=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
     )
     show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
@@ -52,4 +52,4 @@ def story(show: ShowcaseContext) -> None:
             break
         session.act(chance.choice(options))
     story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, nothing))
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing))

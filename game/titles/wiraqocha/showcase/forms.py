@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.showcase_protocol import SEED, ShowcaseContext, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 
@@ -25,7 +25,7 @@ def new_game(show: ShowcaseContext) -> None:
     from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
     show.stack.push(
-        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, nothing)
+        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, do_nothing)
     )
 
 
@@ -44,7 +44,7 @@ def _form(show: ShowcaseContext) -> "NewGameScene":
     content = content_of(show)
     chosen = tuple(mod.name for mod in content.mods)
     offer = ModChoice(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
-    scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
+    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)

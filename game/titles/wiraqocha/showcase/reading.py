@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.faces import faces
-from game.scenes.showcase_protocol import ShowcaseContext, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _lesson(show: ShowcaseContext, lesson: str, step: str) -> "LessonProgress[St
     progress = LessonProgress(TITLE.rules, load_lesson(TITLE, content_of(show), lesson))
     while progress.step.name != step:
         progress.skip()
-    callbacks = LessonCallbacks(MenuCallbacks(nothing), lambda section: None, lambda match, state: None)
+    callbacks = LessonCallbacks(MenuCallbacks(do_nothing), lambda section: None, lambda match, state: None)
     show.stack.push(
         lesson_table(show.words, progress, WiraqochaLessons(), faces(TITLE.name).board, callbacks)
     )

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.faces import faces
-from game.scenes.showcase_protocol import ShowcaseContext, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
@@ -23,7 +23,7 @@ def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, example)
-    menu = MenuCallbacks(nothing, settings=nothing, rules=nothing, save_as=nothing)
+    menu = MenuCallbacks(do_nothing, settings=do_nothing, rules=do_nothing, save_as=do_nothing)
     scene = TableScene(
         match,
         session,

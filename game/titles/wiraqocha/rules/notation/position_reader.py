@@ -10,7 +10,7 @@ from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.change import count
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.game import Game
-from game.titles.wiraqocha.rules.notation.describe import (
+from game.titles.wiraqocha.rules.notation.position_writer import (
     CARD_USES,
     NONE,
     PHASES,

@@ -15,14 +15,14 @@ from game.titles.wiraqocha.content.definitions import (
 )
 from game.titles.wiraqocha.rules.game import Game, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.notation.describe import (
+from game.titles.wiraqocha.rules.notation.game_reader import read_game
+from game.titles.wiraqocha.rules.notation.position_checks import check_position
+from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
+from game.titles.wiraqocha.rules.notation.position_writer import (
     NONE,
     describe,
     tile_fields,
 )
-from game.titles.wiraqocha.rules.notation.game_reader import read_game
-from game.titles.wiraqocha.rules.notation.position_checks import check_position
-from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
 from game.titles.wiraqocha.rules.state import State
 
 KEYS = (

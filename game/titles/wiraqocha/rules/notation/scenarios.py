@@ -8,7 +8,7 @@ from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.yaml_tree import Node
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import replacements, with_replacements
-from game.titles.wiraqocha.rules.notation.describe import NONE, PHASES, describe, piece_text
+from game.titles.wiraqocha.rules.notation.position_writer import NONE, PHASES, describe, piece_text
 from game.titles.wiraqocha.rules.notation.positions import KEYS, read_position
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.refusals import Reason

@@ -17,9 +17,9 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
+from tests.support.random_user import RandomUser
 from tests.support.screens import Opened
 from tests.support.sitting import match_for
-from tests.support.wild_hand import WildHand
 
 EVENTS = 250
 FILES = 256  # that may be open at once, as some systems have it
@@ -91,7 +91,7 @@ def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves
     session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
     navigator.games.play(match, session)
     (path,) = saves.folder.glob("*.journal")
-    hand = WildHand(harness, seed)
+    hand = RandomUser(harness, seed)
     for number in range(EVENTS):
         hand.do_something()
         table = next((scene for scene in harness.stack.scenes if isinstance(scene, TableScene)), None)

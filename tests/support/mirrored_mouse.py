@@ -39,7 +39,7 @@ _KEYS = {
 DICE_FALL = 2.0  # seconds
 
 
-class TwoHands:
+class MirroredMouse:
     """Makes every gesture in the hidden window and in the real one."""
 
     def __init__(self, hidden: Harness, real: RealGame) -> None:
@@ -148,7 +148,7 @@ def after(state: State, action: Action) -> State:
     return applied.state
 
 
-def begin(hands: TwoHands, seed: int) -> MousePlayer:
+def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     """From the title to the table, with this seed."""
     title = hands.hidden.stack.top
     assert isinstance(title, TitleScene)
@@ -174,7 +174,7 @@ def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: C
     seed, (roll, conquer, protect) = first_turn(content)
     real = open_game()
     try:
-        player = begin(TwoHands(stage.hidden, real), seed)
+        player = begin(MirroredMouse(stage.hidden, real), seed)
         player.play(WIRAQOCHA.format_action(roll))
         stage.agree(real)
         real.rest(DICE_FALL)
@@ -188,7 +188,7 @@ def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: C
         title = stage.hidden.stack.top
         assert isinstance(title, TitleScene)
         assert title.resume_game is not None
-        hands = TwoHands(stage.hidden, real)
+        hands = MirroredMouse(stage.hidden, real)
         hands.click(title.resume_game.rect.center)
         player = MousePlayer(stage.hidden, hands)
         for line in (WIRAQOCHA.format_action(protect), "end"):
@@ -203,7 +203,7 @@ def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: C
 def play_first_turn(stage: Stage, real: RealGame, content: Content) -> None:
     """From the title through a whole turn to the closed window; nothing is complained of."""
     seed, actions = first_turn(content)
-    player = begin(TwoHands(stage.hidden, real), seed)
+    player = begin(MirroredMouse(stage.hidden, real), seed)
     for action in actions:
         player.play(WIRAQOCHA.format_action(action))
         stage.agree(real)

@@ -28,7 +28,7 @@ class LastTurnCallbacks:
     notify: Notify
 
 
-class LastTurn:
+class LastTurnReplay:
     """The button beside the log, and what it starts: any key or click ends it."""
 
     def __init__(

@@ -24,7 +24,7 @@ KEYS = [
 ]  # fmt: skip
 
 
-class WildHand:
+class RandomUser:
     """Chooses by its own chance, so that the same seed does the same."""
 
     def __init__(self, harness: Harness, seed: int) -> None:

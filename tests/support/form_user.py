@@ -58,7 +58,7 @@ def whole_form(harness: Harness) -> NewGameScene:
     return form
 
 
-class FormHand:
+class FormUser:
     """A hand over the form of a new game."""
 
     def __init__(self, hand: Writer, scene: NewGameScene) -> None:
