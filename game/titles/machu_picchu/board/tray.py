@@ -14,7 +14,7 @@ from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.scores import trail_points
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.pictures import Point
 from game.ui.shapes import blank, frame, round_off
@@ -119,7 +119,7 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     _draw_stack(surface, shown, rooms.stack)
 
 
-@kept(4)
+@cached(4)
 def _wool(size: tuple[int, int], radius: int) -> Surface:
     sheet = blank(size)
     sheet.blit(gradient(size, _WOOL, 0.7), (0, 0))
