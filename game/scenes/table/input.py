@@ -125,7 +125,7 @@ class TableInput:
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
-        if event.key == pygame.K_l and log.visible:
+        if event.key == pygame.K_l and is_plain(event) and log.visible:
             self._ui.focus(log, by_key=True)
             return True
         if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:

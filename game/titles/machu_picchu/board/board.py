@@ -20,7 +20,7 @@ from game.titles.machu_picchu.board.hand import CityHand
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
-from game.titles.machu_picchu.board.overlay import draw_overlay
+from game.titles.machu_picchu.board.overlay import draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
@@ -78,7 +78,7 @@ class CityBoard:
         self.sign_art = CitySigns()
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, callbacks.point, callbacks.skip)
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
         self.input = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
 
     def _covered(self, spot: Spot) -> bool:
@@ -249,15 +249,19 @@ class CityBoard:
     def draw_under(self, surface: Surface) -> None:
         """See `Board.draw_under`."""
         if not self._motion.draw_old(surface):
-            self.view.draw(surface)
+            self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            if self.keyboard.letters:
+                draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
         self.slip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         """See `Board.draw_over`."""
         self.gestures.drag.draw(surface)
+        if not self._motion.busy:
+            draw_note(surface, self.view.shown, self.gestures)
 
 
 def city_of(board: AnyBoard) -> CityBoard:

@@ -12,6 +12,7 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
@@ -27,6 +28,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
     NOWHERE,
     PRODUCTION,
 )
+from game.titles.machu_picchu.rules.state import Question
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
@@ -49,6 +51,8 @@ def city_looks(shown: Shown) -> object:
         shown.last_turns,
         sky_looks(shown),
         trail_looks(shown),
+        shown.hidden,
+        waiting_prince(shown),
     )
 
 
@@ -70,7 +74,18 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
         _draw_on_terrace(surface, shown, name, lit)
+    foot = waiting_prince(shown)
+    if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
+        draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
     draw_corners(surface, shown)
+
+
+def waiting_prince(shown: Shown) -> Point | None:
+    """Where the Prince waits who comes into the city now: beside the panel; None where none does."""
+    if shown.state.question is not Question.PLACE:
+        return None
+    layout = shown.layout
+    return layout.view.x + 62 * layout.unit, layout.seats[shown.active].centery + 30 * layout.unit
 
 
 def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
@@ -139,15 +154,17 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             shown.look,
             layout.on_view(*terrace.mat),
             good,
-            state.bonus[number],
+            0 if HiddenPart(PartKind.BONUS, name=name) in shown.hidden else state.bonus[number],
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
     for seat, job, count, foot in incas_on(shown, name):
-        draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
+            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
+        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+            draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")

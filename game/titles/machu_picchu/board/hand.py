@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 from pygame.event import Event
 
 from game.scenes.table.board import Spot
@@ -47,6 +48,8 @@ class CityHand:
 
     def press(self, event: Event) -> bool:
         """See `BoardInput.press`."""
+        if event.type == pygame.KEYUP:
+            return self._keyboard.handle(event)
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))):
             return True
