@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.titles.machu_picchu.board.city import TERRACES, TRAIL, VIEW
 from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.rules import events as e
@@ -49,7 +49,7 @@ def sound_of(event: e.Event) -> str | None:
 
 
 class CitySounds:
-    """See `game.scenes.table.sounding.BoardSounds`."""
+    """See `game.scenes.table.sound.BoardSounds`."""
 
     ambience: str | None = None
     gestures = _GESTURES
