@@ -7,7 +7,7 @@ import pytest
 
 from game.titles.machu_picchu.board import lettering
 from game.titles.machu_picchu.title import TITLE
-from game.ui.text import ELLIPSIS, fit
+from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050)]
@@ -26,15 +26,14 @@ MOMENTS = {
 def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The texts that did not have room."""
     found: list[str] = []
-    set_text = lettering.draw_text
 
     def watched(surface, text, style, scale, box):  # type: ignore[no-untyped-def]
         block = fit(text, style.role, scale, box.size, size=style.size, wrapped=style.wrapped)
         if any(line.endswith(ELLIPSIS) for line in block.lines):
             found.append(text)
-        return set_text(surface, text, style, scale, box)
+        return draw_text(surface, text, style, scale, box)
 
-    monkeypatch.setattr(lettering, "draw_text", watched)
+    monkeypatch.setattr("game.titles.machu_picchu.board.lettering.draw_text", watched)
     yield found
 
 
