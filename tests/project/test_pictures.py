@@ -24,6 +24,7 @@ from game.titles.wiraqocha.content.definitions import Terrain
 from game.titles.wiraqocha.content.load import load_content
 from game.ui import pictures
 from game.ui.cache import forget_pictures
+from game.ui.colour_sets import EMBLEMS
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
 from game.ui.sound import shipped_sounds
@@ -292,9 +293,7 @@ def test_liveries_are_told_apart_by_every_eye(kind: str, sight: str) -> None:
 
 
 def test_emblems_are_told_by_their_shapes() -> None:
-    shapes = {
-        name: silhouette(emblem_picture(name, 48, USUAL.ink)) for name in ("star", "anchor", "crown", "moon")
-    }
+    shapes = {name: silhouette(emblem_picture(name, 48, USUAL.ink)) for name in EMBLEMS}
     for a, b in itertools.combinations(shapes, 2):
         assert len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) < 0.65, (a, b)
 

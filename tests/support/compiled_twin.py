@@ -12,7 +12,7 @@ PLAY = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
 from game.titles.wiraqocha.bench import BENCH
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
-from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
-from game.scenes.table.context import TableContext
+from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
@@ -30,6 +30,7 @@ from game.titles.machu_picchu.rules.actions import Action, Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 
@@ -37,43 +38,48 @@ from game.ui.widget import Widget
 class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
-    tabs: Sequence[TabFace] = ()
+    tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()
-    hand_over = False
+    shows_ended_turn = False
 
-    def __init__(self, context: TableContext, acts: TableActs[Action, Event], motion: MotionPlayer) -> None:
-        words, state = context.words, context.seen(context.session.state)
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Event],
+        motion: MotionPlayer,
+    ) -> None:
+        words, state = context.words, context.game.state
         self._context = context
-        self._acts = acts
+        self._callbacks = callbacks
         self._motion = motion
         self._watching = True
-        names = tuple(seat.name for seat in context.match.seats)
+        names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
-        self.gestures = Gestures(self.view, acts.play, self._refuse)
-        self.gestures.heard = acts.touch
+        self.gestures = Gestures(self.view, callbacks.play, self._refuse)
+        self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
-        self.slip = AnswerSlip(self.view.shown, acts.play, acts.changed)
+        self.slip = AnswerSlip(self.view.shown, callbacks.play, callbacks.changed)
         self.gestures.on_card = self.slip.choose_card
         self.buttons_of_hand = ActionButtons(
             words,
             {
                 "stay": self._stay,
                 "ride": self._ride,
-                "undo": acts.undo,
-                "hint": acts.hint,
+                "undo": callbacks.undo,
+                "hint": callbacks.hint,
                 "end": self._end,
             },
-            acts.menu,
-            acts.rules,
+            callbacks.menu,
+            callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, acts.say)
+        self.moving = BoardMotion(motion, self.view, callbacks.say)
         self.sounds = CitySounds()
         self.sign_art = CitySigns()
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
-        self.tips = Tips(words, lambda why: context.title.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, acts.point, acts.skip, acts.changed)
-        self.hand = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
+        self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
+        self.input = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -92,8 +98,8 @@ class CityBoard:
         return self.buttons_of_hand.rules, self.buttons_of_hand.menu
 
     @property
-    def rooms(self) -> TableRooms:
-        """See `Board.rooms`."""
+    def rects(self) -> TableRects:
+        """See `Board.rects`."""
         return rooms_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
@@ -148,7 +154,7 @@ class CityBoard:
 
     def _sees_hand(self, viewing: int) -> bool:
         """Whether the hand of a seat is seen by who looks at the table."""
-        return self._context.eyes == viewing
+        return viewing in self._context.people
 
     def _show_slip(self) -> None:
         self.slip.show(self.view.shown, asks=bool(self.view.shown.choices.actions))
@@ -158,35 +164,35 @@ class CityBoard:
         self.view.show(state, viewing, NOTHING, face_up=self._sees_hand(viewing))
         self._show_slip()
 
-    def show_buttons(self, buttons: HandButtons) -> None:
+    def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
         self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices)
 
     def _stay(self) -> None:
         """The Moon Tiles can be chosen, or no more."""
         self.view.change(staying=not self.view.shown.staying, riding=False)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _ride(self) -> None:
         """The far districts stand in light, or no more."""
         self.view.change(riding=not self.view.shown.riding, staying=False)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _end(self) -> None:
         done = self.view.shown.choices.done
         if done is not None:
-            self._acts.play(done)
+            self._callbacks.play(done)
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self._context.session.state, action)
+        why = refusal(self.shown, action)
         if why is not None and self.view.shown.choices.actions:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
-        self._acts.touch("refusal")
-        self._acts.notify(self._context.title.explain(self._context.words, refusal, self._context.names))
+        self._callbacks.touch("refusal")
+        self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
@@ -194,8 +200,8 @@ class CityBoard:
         words = self._context.words
         said = [words(f"advice.{advice.reason}", **advice.details)]
         said += [words(f"advice.{remark.key}", **remark.details) for remark in advice.remarks]
-        self._acts.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
-        self._acts.changed()
+        self._callbacks.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
+        self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
         """See `Board.announces`."""
@@ -211,9 +217,9 @@ class CityBoard:
         """See `Board.log_lines`."""
         return lines_of(self._context, first, after)
 
-    def since_last_turn(self, seat: int) -> SinceReport:
-        """See `Board.since_last_turn`."""
-        return SinceReport()
+    def recap(self, seat: int) -> Recap:
+        """See `Board.recap`."""
+        return Recap()
 
     # life
 

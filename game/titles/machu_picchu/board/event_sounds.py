@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.titles.machu_picchu.rules.events import Event
 
 _GESTURES: Final[Mapping[str, str]] = MappingProxyType({"lift": "button", "pick": "button", "back": "button"})
 
 
 class CitySounds:
-    """See `game.scenes.table.sounding.BoardSounds`."""
+    """See `game.scenes.table.sound.BoardSounds`."""
 
     ambience: str | None = None
     gestures = _GESTURES

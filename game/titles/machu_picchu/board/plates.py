@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.pictures import Point
@@ -42,7 +42,7 @@ def draw_plate(surface: Surface, scale: Scale, room: Rect, name: str, *, lit: bo
     write(surface, name, room, scale, Role.NAME, _NAME, _LETTERS[lit], "centre")
 
 
-@kept(64)
+@cached(64)
 def _plate(size: tuple[int, int], lit: bool, factor: float) -> Surface:
     width, height = size
     sheet = blank(size)
