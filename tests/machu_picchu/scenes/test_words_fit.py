@@ -44,7 +44,7 @@ def test_no_word_is_cut(moment: str, size: tuple[int, int], language: str, cut: 
     state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
     table = CityTable(state, size=size, language=language)
     assert cut == []
-    assert table.board.rooms.now.width > 0
+    assert table.board.rects.now.width > 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
