@@ -51,6 +51,8 @@ class Tips:
         match thing.kind:
             case ItemKind.DISTRICT:
                 found = [words(f"district.{name}"), words(f"tips.district.{name}")]
+                if state.question is Question.HIRE:
+                    return found[:1]
                 spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
                 if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
                     found.append(words("tips.spent"))
