@@ -1,4 +1,4 @@
-"""Wiraqocha: an unofficial computer version of the board game, played on one table with one mouse."""
+"""Wiraqocha: unofficial computer versions of board games, played on one table with one mouse."""
 
 __version__ = "0.1.0"
 PROGRAM = "Wiraqocha"

@@ -15,7 +15,7 @@ from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
-from game.profile.folders import Home, cache_folder, home, player_folder
+from game.profile.folders import FolderLifetime, cache_folder, folder_lifetime, player_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
@@ -77,7 +77,7 @@ def main(launch: Launch | None = None) -> int:
     import pygame
 
     try:
-        loop = _opened(words("window"), launch, preferences)
+        loop = _opened(launch, preferences)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
@@ -88,7 +88,7 @@ def main(launch: Launch | None = None) -> int:
     return 0
 
 
-def _opened(name: str, launch: Launch, preferences: Preferences) -> "Loop":
+def _opened(launch: Launch, preferences: Preferences) -> "Loop":
     """The window, where and as large as it was when it was closed. Raises pygame.error."""
     import pygame
 
@@ -101,7 +101,7 @@ def _opened(name: str, launch: Launch, preferences: Preferences) -> "Loop":
     place = None if launch.safe else read_place(player_folder())
     settings = preferences.now
     options = WindowOptions(
-        name,
+        PROGRAM,
         place.size if place else window_size(screens[0]),
         settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
         settings.zoom / 100,
@@ -120,19 +120,19 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: TitleData) -> None:
     """From the title until the window is closed."""
+    from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
-    from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds
 
     navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences)
-    loop.on_error = Rescue(
+    loop.on_error = ErrorHandler(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
     navigator.title()
-    if home() is Home.PASSING:
+    if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
-    elif home() is Home.NONE:
+    elif folder_lifetime() is FolderLifetime.NONE:
         navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds()

@@ -75,7 +75,10 @@ def _run(given: Sequence[str]) -> int:
 
 @contextmanager
 def _argparse_speaking(language: str) -> Iterator[None]:
-    """While this lasts, argparse finds its own sentences in our catalogues: gettext looks there for LANGUAGE."""
+    """While this lasts, argparse finds its own sentences in our catalogues.
+
+    It takes them from gettext, which knows no other way to be told a language than LANGUAGE.
+    """
     gettext.bindtextdomain("messages", str(locale_folder()))
     before = os.environ.get("LANGUAGE")
     os.environ["LANGUAGE"] = language
@@ -147,13 +150,13 @@ def _chosen_language() -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Bad arguments end with one line, without the usage above it."""
+    """Bad arguments are refused like any other input; help that cannot be written is no success."""
 
-    def _print_message(self, message: str, file: Any = None) -> None:
-        (file or sys.stderr).write(message)  # argparse itself hides that nothing could be written
+    def print_help(self, file: Any = None) -> None:
+        print(self.format_help(), end="", file=file)  # argparse itself hides that nothing could be written
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"{COMMAND}: {message} ({self.prog} --help)\n")
+        raise RefusedError(f"{message} ({self.prog} --help)")
 
 
 class _TellVersion(argparse.Action):
@@ -170,7 +173,7 @@ class _TellVersion(argparse.Action):
 
             compiled = bench(registry.default()).compiled
             said += "" if compiled else f" ({self.words('cli.plain_rules')})"
-        parser._print_message(f"{said}\n", sys.stdout)
+        print(said)
         parser.exit()
 
 
@@ -224,8 +227,8 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("games", "N", type=int, default=100)
     option("jobs", "N", type=int, default=1)
     option("seed", "S", type=int, default=1)
-    option("layout", "LAYOUT", default="")
-    option("variant", "VARIANT", action="append", default=[])
+    for name in registry.title(words.title).simulate_options:
+        option(name, name.upper(), action="append", default=[])
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("cluster", "ADDRESS", default="")
@@ -294,7 +297,7 @@ def _mods(options: argparse.Namespace, words: Words) -> int:
 
 
 def _installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
-    """The mods at hand, among them all that `--mod` names."""
+    """The installed mods, among them all that `--mod` names."""
     from game.i18n.problem_lines import problem_lines
     from game.mods.folder import real
     from game.mods.player_mods import installed_mods
@@ -444,19 +447,18 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
 
 def _simulate(options: argparse.Namespace, words: Words) -> int:
-    from game.lab.simulate import Request, simulate
+    from game.lab.simulate import SimulationRequest, simulate
     from game.protocol import Refusal
 
-    request = Request(
+    request = SimulationRequest(
         players=options.players,
         bots=options.bots,
         games=options.games,
         jobs=options.jobs,
         seed=options.seed,
-        layout=options.layout,
-        variants=tuple(options.variant),
         cap=options.cap,
         out=options.out,
+        options={name: getattr(options, name) for name in _title(options).simulate_options},
         cluster=options.cluster,
         title=options.title,
     )

@@ -14,16 +14,16 @@ from game.datafiles.json_values import Json
 from game.datafiles.problems import DataError
 from game.profile.folders import cache_folder
 from game.protocol import (
+    AnyRules,
     AnyState,
     AnyStep,
     AnyTitle,
-    Rules,
     SetupError,
     SetupFormError,
     TitleData,
     TitleSetup,
 )
-from game.record import Fault, GameSession, Header, JournalEntry, Resumed, Saves, resume
+from game.record import Fault, GameSession, Header, JournalEntry, ResumedGame, Saves, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
 from game.registry import UnknownTitleError, title
@@ -168,15 +168,15 @@ def mods_of(header: Header) -> tuple[str, ...]:
 # the data
 
 
-def data_of(header: Header, at_hand: TitleData) -> TitleData | Fault:
+def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
     """The data that the game of this header is played with: those at hand if they are the same, else what it brings.
 
-    `at_hand` may be another title's: then those of the header's own title, as they lie here, are at hand.
+    `installed` may be another title's: then those of the header's own title, as they lie here, are at hand.
     """
     played = title_of(header)
     if isinstance(played, Fault):
         return played
-    own = own_data(header.game, at_hand)
+    own = own_data(header.game, installed)
     if isinstance(own, Fault) or header.data == own.digest:
         return own
     mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
@@ -186,10 +186,10 @@ def data_of(header: Header, at_hand: TitleData) -> TitleData | Fault:
     return own if brought.digest == own.digest else brought
 
 
-def own_data(name: str, at_hand: TitleData) -> TitleData | Fault:
+def own_data(name: str, installed: TitleData) -> TitleData | Fault:
     """The data of the title of this name that are at hand."""
-    if at_hand.title == name:
-        return at_hand
+    if installed.title == name:
+        return installed
     try:
         return _loaded(name)
     except DataError:
@@ -203,9 +203,9 @@ def _loaded(name: str) -> TitleData:
     return found
 
 
-def initial_state(header: Header, at_hand: TitleData) -> AnyState | Fault:
-    """The state that the game of this header begins with, or why none can; `at_hand` as for `data_of`."""
-    match, data = match_of(header), data_of(header, at_hand)
+def initial_state(header: Header, installed: TitleData) -> AnyState | Fault:
+    """The state that the game of this header begins with, or why none can; `installed` as for `data_of`."""
+    match, data = match_of(header), data_of(header, installed)
     if isinstance(match, Fault):
         return match
     if isinstance(data, Fault):
@@ -227,12 +227,12 @@ def begin_match(match: Match, data: TitleData, saves: Saves | None) -> Session:
 
 
 def resume_match(
-    path: Path, at_hand: TitleData, saves: Saves | None = None
-) -> Resumed[Any, Any, Any] | Fault:
-    """Go on with the recorded game in this file; see `game.record.resume` and, for `at_hand`, `data_of`."""
+    path: Path, installed: TitleData, saves: Saves | None = None
+) -> ResumedGame[Any, Any, Any] | Fault:
+    """Go on with the recorded game in this file; see `game.record.resume` and, for `installed`, `data_of`."""
 
-    def start(header: Header) -> tuple[Rules[Any, Any, Any], AnyState] | Fault:
-        initial = initial_state(header, at_hand)
+    def start(header: Header) -> tuple[AnyRules, AnyState] | Fault:
+        initial = initial_state(header, installed)
         return initial if isinstance(initial, Fault) else (title(header.game).rules, initial)
 
     return resume(path, start, saves)

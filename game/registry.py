@@ -7,9 +7,10 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.protocol import AnyTitle
+if TYPE_CHECKING:
+    from game.protocol import AnyTitle
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -37,7 +38,7 @@ def default() -> str:
     return titles()[0]
 
 
-def title(name: str) -> AnyTitle:
+def title(name: str) -> "AnyTitle":
     """The title of this name. Raises UnknownTitleError."""
     found: AnyTitle = part_of(name, "title").TITLE
     return found

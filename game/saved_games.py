@@ -9,7 +9,7 @@ from typing import Any
 from game.i18n.words import Words
 from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
 from game.protocol import AnyState, AnyTitle, TitleData
-from game.record import Fault, GameSession, Header, Journal, Replayed, SaveFolder, Saves, read, replay
+from game.record import Fault, GameSession, Header, Journal, ReplayResult, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy
 
 
@@ -24,7 +24,7 @@ class OpenedGame:
     match: Match
     data: TitleData
     initial: AnyState
-    replayed: Replayed[Any, Any, Any]
+    replayed: ReplayResult[Any, Any, Any]
     brought: bool
 
     @property
@@ -52,16 +52,16 @@ class OpenedGame:
         return GameSession(self.title.rules, self.initial, None, self.replayed.steps)
 
 
-def open_game(path: Path, at_hand: TitleData) -> OpenedGame | Fault:
-    """Play the game in this file again, or why nothing of it can be played; for `at_hand` see `match.data_of`."""
+def open_game(path: Path, installed: TitleData) -> OpenedGame | Fault:
+    """Play the game in this file again, or why nothing of it can be played; for `installed` see `match.data_of`."""
     journal = read(path)
-    return journal if isinstance(journal, Fault) else opened(journal, at_hand)
+    return journal if isinstance(journal, Fault) else opened(journal, installed)
 
 
-def opened(journal: Journal, at_hand: TitleData) -> OpenedGame | Fault:
+def opened(journal: Journal, installed: TitleData) -> OpenedGame | Fault:
     """As `open_game`, for a journal that was read."""
     header = journal.header
-    match, data = match_of(header), data_of(header, at_hand)
+    match, data = match_of(header), data_of(header, installed)
     if isinstance(match, Fault):
         return match
     if isinstance(data, Fault):
@@ -70,7 +70,7 @@ def opened(journal: Journal, at_hand: TitleData) -> OpenedGame | Fault:
     if isinstance(initial, Fault):
         return initial
     replayed = replay(match.title.rules, initial, journal)
-    return OpenedGame(header, match, data, initial, replayed, data is not own_data(header.game, at_hand))
+    return OpenedGame(header, match, data, initial, replayed, data is not own_data(header.game, installed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +97,18 @@ class SaveSummary:
         return self.opened is not None and self.opened.title.rules.outcome(self.opened.state) is not None
 
 
-def summarise(path: Path, saves: Saves, at_hand: TitleData) -> SaveSummary:
+def summarise(path: Path, saves: Saves, installed: TitleData) -> SaveSummary:
     """Look at all of a file, as a player would before playing on."""
-    found = open_game(path, at_hand)
+    found = open_game(path, installed)
     fault = found if isinstance(found, Fault) else found.fault
     busy = path.parent == saves.path_of(SaveFolder.PLAYED) and is_busy(path)
-    backup = _playable_backup(path, saves, at_hand) if fault is not None else None
+    backup = _playable_backup(path, saves, installed) if fault is not None else None
     return SaveSummary(path, None if isinstance(found, Fault) else found, fault, busy, backup)
 
 
-def _playable_backup(path: Path, saves: Saves, at_hand: TitleData) -> Path | None:
+def _playable_backup(path: Path, saves: Saves, installed: TitleData) -> Path | None:
     backups = saves.backups_of(path)
-    return next((found for found in backups if not isinstance(open_game(found, at_hand), Fault)), None)
+    return next((found for found in backups if not isinstance(open_game(found, installed), Fault)), None)
 
 
 def fault_text(fault: Fault, words: Words, header: Header | None = None) -> str:
@@ -119,11 +119,11 @@ def fault_text(fault: Fault, words: Words, header: Header | None = None) -> str:
     return fault.text(words, partial(title.explain, words))
 
 
-def begun_with_other_data(header: Header, at_hand: TitleData) -> bool:
-    """Whether the game of this header was begun with other data than its title's own; `at_hand` as in `open_game`."""
+def begun_with_other_data(header: Header, installed: TitleData) -> bool:
+    """Whether the game of this header was begun with other data than its title's own; `installed` as in `open_game`."""
     if isinstance(title_of(header), Fault):
         return False
-    own = own_data(header.game, at_hand)
+    own = own_data(header.game, installed)
     return not isinstance(own, Fault) and header.data != own.digest
 
 

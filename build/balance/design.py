@@ -8,8 +8,8 @@ from typing import Any, Self, TypeVar
 
 import yaml
 
+from game.titles.wiraqocha.content.content_reader import content_of_texts
 from game.titles.wiraqocha.content.definitions import FILES, Content, Cost, Ground, Terrain, TileEffectKind
-from game.titles.wiraqocha.content.gather import content_of_texts
 
 T = TypeVar("T")
 

@@ -21,7 +21,17 @@ FAILED, NO_MEANS = 1, 3
 # What most time is spent in. Modules that define the values which all others hold (actions, events…) stay as they are.
 MODULES = {
     "wiraqocha/rules": (
-        *("catalogue", "change", "conquest", "devices", "dice", "engine", "game", "hand", "needs"),
+        *(
+            "card_actions",
+            "catalogue",
+            "change",
+            "conquest",
+            "dice",
+            "dice_changes",
+            "engine",
+            "game",
+            "needs",
+        ),
         *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
         "wiraqocha",
     ),

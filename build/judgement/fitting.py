@@ -177,7 +177,7 @@ def common(judgement: Judgement) -> str:
 
 
 def module(judgement: Judgement) -> str:
-    """The text of `game/titles/wiraqocha/bots/fitted.py`."""
+    """The text of `game/titles/wiraqocha/bots/fitted_weights.py`."""
     named = len(NAMES)
     lines = [
         '"""The judgement of the empress, as fitted to played games; written by `build/judgement/make.py`."""',

@@ -1,7 +1,7 @@
 """Fit the evaluation of the empress to played games.
 
     python build/judgement/make.py play --seconds 600 --seed 1 --out games-1.pkl
-    python build/judgement/make.py fit games-1.pkl … [--out game/titles/wiraqocha/bots/fitted.py]
+    python build/judgement/make.py fit games-1.pkl … [--out game/titles/wiraqocha/bots/fitted_weights.py]
     python build/judgement/make.py common games-1.pkl …
 
 `play` plays games between varied bots (the same for a seed, as many as the processor time allows); `fit` writes the
@@ -37,7 +37,7 @@ def main(words: list[str] | None = None) -> int:
     fitting = commands.add_parser("fit", help="fit the evaluation to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
     fitting.add_argument(
-        "--out", type=Path, default=ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted.py"
+        "--out", type=Path, default=ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted_weights.py"
     )
     naming = commands.add_parser("common", help="fit only the named weights, and print them")
     naming.add_argument("games", type=Path, nargs="+")

@@ -12,7 +12,7 @@ from PIL import Image
 from pygame import Surface
 
 from game.i18n.words import Words
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
 
@@ -37,7 +37,7 @@ def image_of(surface: Surface, width: int) -> Image.Image:
 def still(name: str, words: Words) -> None:
     """One screen at its first moment."""
     with stage(SIZE) as stack:
-        set_up(name, Show(words, load_content(), stack))
+        set_up(name, ShowcaseContext(words, load_content(), stack))
         image_of(draw(stack), WIDTH).save(HERE / f"{name}.webp", quality=86, method=6)
 
 
@@ -47,10 +47,10 @@ def moving(words: Words) -> None:
 
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:
-        show = Show(words, load_content(), stack)
+        show = ShowcaseContext(words, load_content(), stack)
         match, session, steps = FACES.showcase.example(show, "table")
         board = FACES.board
-        stack.push(TableScene(match, session, words, board=board, leave=lambda: None, over=lambda: None))
+        stack.push(TableScene(match, session, words, board=board))
         for line in steps:
             frames += [image_of(draw(stack), MOVING_WIDTH)] * (RATE // 2)
             show.play(session, line)

@@ -1,7 +1,7 @@
 """Keeps a game going whatever its bots do: what a bot fails to decide, a lower level decides, and the fault is told.
 
 A bot may raise, choose what is not legal, never return, or take its process with it. The guard asks wherever the
-bots think; what thinks in a process of its own is held to its time there (`game.ai.process`).
+bots think; what thinks in a process of its own is held to its time there (`game.ai.thinking_process`).
 """
 
 from collections import Counter
@@ -9,18 +9,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.process import DiedError, OverrunError
-from game.ai.server import Thought, checked
-from game.ai.service import Action, AdviceWanted, Advised, BotFault, Move, MoveWanted, Question, State
+from game.ai.server import BotDecision, check_decision
+from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
+from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.chance import number
-from game.protocol import Advice, AnyTitle, BotName, Bots, Refusal
+from game.protocol import Advice, AnyAction, AnyState, AnyTitle, BotName, Bots, Refusal
 
 PATIENCE: Final = 6.0  # seconds that a decision may take beyond what the bot's name allows a turn
 STRIKES: Final = 2  # decisions that a bot may overrun before a lower level plays in its place for good
 FIRST_LEGAL: Final = "first"  # the substitute where every level fails: the first legal action
 
 Think = Callable[[Question, float], object]
-"""Answers a question within so many seconds. Raises OverrunError and DiedError."""
+"""Answers a question within so many seconds. Raises ThinkingTimeoutError and ProcessDiedError."""
 
 
 class Guard:
@@ -36,13 +36,13 @@ class Guard:
         self._asked: Counter[tuple[BotName, int]] = Counter()  # decisions asked for
         self._overruns: Counter[tuple[BotName, int]] = Counter()
 
-    def move(self, wanted: MoveWanted) -> Move:
+    def move(self, wanted: MoveRequest) -> BotMove:
         """The bot's action in a state that is not over, or that of the first level below it that finds one."""
         legal = self._title.rules.legal_actions(wanted.state)
         who = wanted.bot, wanted.seed
         self._asked[who] += 1
         salt = number(wanted.seed, self._asked[who])
-        tried: list[tuple[BotName, Thought]] = []
+        tried: list[tuple[BotName, BotDecision]] = []
         action, substitute = legal[0], FIRST_LEGAL
         for bot in self._in_turn(wanted):
             shown = self._shown(wanted.state, salt)  # anew: a bot may do to it what it likes
@@ -53,40 +53,40 @@ class Guard:
                 break
         first, thought = tried[0]
         faults = self._faults(first, wanted.seed, thought.problem, substitute) if thought.problem else ()
-        return Move(action, tuple(faults), len(legal), thought.seconds)
+        return BotMove(action, tuple(faults), len(legal), thought.seconds)
 
-    def advice(self, wanted: AdviceWanted) -> Advised:
+    def advice(self, wanted: AdviceRequest) -> AdviceReply:
         """The advice to whoever decides in the state; none where none can be had."""
         shown = replace(wanted, state=self._shown(wanted.state, 0))
         try:
             answer = self._think(shown, self._patience)
-        except (OverrunError, DiedError):
-            return Advised(None)
-        return answer if self._is_sound(answer, wanted.state) else Advised(None)  # type: ignore[return-value]
+        except (ThinkingTimeoutError, ProcessDiedError):
+            return AdviceReply(None)
+        return answer if self._is_sound(answer, wanted.state) else AdviceReply(None)  # type: ignore[return-value]
 
-    def _shown(self, state: State, salt: int) -> State:
+    def _shown(self, state: AnyState, salt: int) -> AnyState:
         rules = self._title.rules
         return rules.view(state, rules.decider(state), salt)
 
-    def _in_turn(self, wanted: MoveWanted) -> Iterator[BotName]:
+    def _in_turn(self, wanted: MoveRequest) -> Iterator[BotName]:
         """The bots to ask, one after another; without the first where that has overrun too often."""
         lower = [BotName(level) for level in lower_levels(self._title.bots, wanted.bot.level)]
         if self._overruns[wanted.bot, wanted.seed] < STRIKES or not lower:
             yield wanted.bot
         yield from lower
 
-    def _thought(self, wanted: MoveWanted, legal: Sequence[Action]) -> Thought:
+    def _thought(self, wanted: MoveRequest, legal: Sequence[AnyAction]) -> BotDecision:
         """What the bot thought, with a legal action or the problem that it had."""
         bot, limit = str(wanted.bot), wanted.bot.seconds + self._patience
         try:
             answer = self._think(wanted, limit)
-        except OverrunError:
-            return Thought(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": f"{limit:g}"}))
-        except DiedError:
-            return Thought(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        if not isinstance(answer, Thought) or not isinstance(answer.problem, Refusal | None):
-            return Thought(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        return checked(answer, wanted.bot, legal)
+        except ThinkingTimeoutError:
+            return BotDecision(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": f"{limit:g}"}))
+        except ProcessDiedError:
+            return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
+        if not isinstance(answer, BotDecision) or not isinstance(answer.problem, Refusal | None):
+            return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
+        return check_decision(answer, wanted.bot, legal)
 
     def _faults(self, bot: BotName, seed: int, problem: Refusal, substitute: str) -> Iterator[BotFault]:
         """What went wrong; an overrun is counted, and the one too many is told as well."""
@@ -97,9 +97,9 @@ class Guard:
             if self._overruns[bot, seed] == STRIKES:
                 yield BotFault(str(bot), substitute, Refusal("bot_benched", details))
 
-    def _is_sound(self, answer: object, state: State) -> bool:
+    def _is_sound(self, answer: object, state: AnyState) -> bool:
         """Whether this is advice that can be followed; a process that is out of order may answer anything."""
-        if not isinstance(answer, Advised) or not isinstance(answer.advice, Advice | None):
+        if not isinstance(answer, AdviceReply) or not isinstance(answer.advice, Advice | None):
             return False
         if answer.advice is None:
             return True

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from game.ai.service import Action, AdviceWanted, Advised, Question
-from game.protocol import AnyTitle, Bot, BotName, Refusal
+from game.ai.service import AdviceReply, AdviceRequest, Question
+from game.protocol import AnyAction, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
 _LONGEST: Final = 200  # characters of a text that a bot made
@@ -21,18 +21,18 @@ class UnknownBotError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotDecision:
     """What a bot chose, or the problem that it had, and the processor time that it took in seconds."""
 
-    action: Action
+    action: AnyAction
     seconds: float
     problem: Refusal | None = None
 
 
-Reply: TypeAlias = Thought | Advised
+Reply: TypeAlias = BotDecision | AdviceReply
 
 
-class ThoughtServer:
+class ThinkingServer:
     """Answers one question after another, for as long as it takes; a bot may raise whatever it likes.
 
     `make` makes the bots, by default those of the title.
@@ -45,8 +45,8 @@ class ThoughtServer:
 
     def answer(self, question: Question) -> Reply:
         """Think about this."""
-        if isinstance(question, AdviceWanted):
-            return Advised(self._title.bots.advise(question.state, question.positions))
+        if isinstance(question, AdviceRequest):
+            return AdviceReply(self._title.bots.advise(question.state, question.positions))
         begun = time.thread_time()
         try:
             action, problem = self._bot(question.bot, question.seed).choose(question.state), None
@@ -55,7 +55,7 @@ class ThoughtServer:
         except BaseException as error:  # a bot may raise anything, and may call sys.exit
             said = f"{type(error).__name__}: {error}".removesuffix(": ")
             action, problem = None, Refusal("bot_raised", {"bot": str(question.bot), "error": _short(said)})
-        return Thought(action, time.thread_time() - begun, problem)
+        return BotDecision(action, time.thread_time() - begun, problem)
 
     def _bot(self, name: BotName, seed: int) -> AnyBot:
         """The bot of this name, made where it is not known. Raises UnknownBotError, and whatever the making does."""
@@ -71,7 +71,7 @@ class ThoughtServer:
         return bot
 
 
-def checked(thought: Thought, bot: BotName, legal: Sequence[Action]) -> Thought:
+def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction]) -> BotDecision:
     """The same with one of the legal actions, or with the problem that it is none of them."""
     if thought.problem is not None:
         return thought
@@ -79,7 +79,7 @@ def checked(thought: Thought, bot: BotName, legal: Sequence[Action]) -> Thought:
         return replace(thought, action=legal[legal.index(thought.action)])
     except Exception:  # what is no action may compare itself in any way
         found = _short(repr(thought.action))
-        return Thought(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+        return BotDecision(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
 
 
 def _short(text: str) -> str:

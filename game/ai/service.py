@@ -1,28 +1,25 @@
 """What can be asked of those who think, and what they answer."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
-from game.protocol import Advice, BotName, Refusal
-
-State: TypeAlias = Any  # of whichever title is played
-Action: TypeAlias = Any
+from game.protocol import Advice, AnyAction, AnyState, BotName, Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWanted:
+class MoveRequest:
     """What does this bot do in `state`? `seed` is for its own dice, and tells it from others of its name."""
 
-    state: State
+    state: AnyState
     bot: BotName
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
-class AdviceWanted:
+class AdviceRequest:
     """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does."""
 
-    state: State
+    state: AnyState
     positions: int = 0
 
 
@@ -40,33 +37,33 @@ class BotFault:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class BotMove:
     """What a bot does: a legal action of so many `options`, and what went wrong before it was found.
 
     `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer.
     """
 
-    action: Action
+    action: AnyAction
     faults: tuple[BotFault, ...] = ()
     options: int = 0
     seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class AdviceReply:
     """The advice to a person; None where there is none."""
 
-    advice: Advice[Action] | None
+    advice: Advice[AnyAction] | None
 
 
-Question: TypeAlias = MoveWanted | AdviceWanted
-Answer: TypeAlias = Move | Advised
+Question: TypeAlias = MoveRequest | AdviceRequest
+Answer: TypeAlias = BotMove | AdviceReply
 
 
 class ThinkingService(Protocol):
     """Thinks while the game goes on. One question at a time: a new one drops that before."""
 
-    def prepare(self, state: State) -> None:
+    def prepare(self, state: AnyState) -> None:
         """Get ready to be asked about the game of this state."""
         ...
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.ai.garbage import search_seldom
-from game.ai.server import MakeBot, Reply, Thought, ThoughtServer, checked
-from game.ai.service import MoveWanted, Question
+from game.ai.garbage_collection import collect_seldom
+from game.ai.server import BotDecision, MakeBot, Reply, ThinkingServer, check_decision
+from game.ai.service import MoveRequest, Question
 from game.protocol import AnyTitle
 from game.registry import title
 
@@ -77,9 +77,9 @@ def serve(connection: Connection, name: str, make: MakeBot | None = None) -> Non
     """
     _give_way()
     _end_with_parent()
-    search_seldom()
+    collect_seldom()
     played = title(name)
-    server = ThoughtServer(played, make)
+    server = ThinkingServer(played, make)
     shared: object = None
     with suppress(EOFError, OSError):
         connection.send(READY)
@@ -93,8 +93,8 @@ def serve(connection: Connection, name: str, make: MakeBot | None = None) -> Non
 
 def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:
     """The reply without what a bot may have made up, which might not go through the pipe."""
-    if isinstance(reply, Thought) and isinstance(question, MoveWanted):
-        return checked(reply, question.bot, played.rules.legal_actions(question.state))
+    if isinstance(reply, BotDecision) and isinstance(question, MoveRequest):
+        return check_decision(reply, question.bot, played.rules.legal_actions(question.state))
     return reply
 
 

@@ -18,7 +18,7 @@ from game.match import Session
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
 from game.protocol import AnyData
-from game.showcase import Show, Size
+from game.showcase import ShowcaseContext, Size
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -32,7 +32,7 @@ _TO_REST: Final = 240  # pictures after which a table that has been opened lies 
 
 
 @dataclass(frozen=True, slots=True)
-class Frames:
+class FrameTimes:
     """Milliseconds of single pictures: of the floor, and of the busy table."""
 
     floor: float
@@ -52,14 +52,14 @@ class Frames:
 # pictures a second
 
 
-def busy_frames(size: Size, data: AnyData, words: Words) -> Frames:
+def busy_frames(size: Size, data: AnyData, words: Words) -> FrameTimes:
     """A turn on a crowded table, played again and again: dice in motion, tokens on their way, panels renewed."""
     with window(size) as loop:
         floor = _floor(loop)
         times: list[float] = []
         for _ in range(_ROUNDS):
             times += play_turn(loop, data, words)
-        return Frames(median([*floor, *_floor(loop)]), times)
+        return FrameTimes(median([*floor, *_floor(loop)]), times)
 
 
 def _now() -> int:
@@ -86,7 +86,7 @@ def play_turn(loop: "Loop", data: AnyData, words: Words) -> list[float]:
     """The milliseconds of each picture on which something moves; the table's first one is not among them."""
     import pygame
 
-    show = Show(words, data, loop.stack)
+    show = ShowcaseContext(words, data, loop.stack)
     session, steps = _open_table(show, alive=True)
     loop.step((), FRAME)
     loop.tidy()
@@ -104,14 +104,14 @@ def play_turn(loop: "Loop", data: AnyData, words: Words) -> list[float]:
     return times
 
 
-def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
+def _played(show: ShowcaseContext, session: Session, line: str) -> Iterator["Event"]:
     """No event, but an action that is played where a click would play it: between two pictures."""
     show.play(session, line)
     yield from ()
 
 
-def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
-    """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
+def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]:
+    """The table on the stack, living by itself where it is `alive`: its game, and a turn to play."""
     from game.scenes.faces import faces
     from game.scenes.table.scene import TableScene
 
@@ -122,17 +122,11 @@ def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
         match,
         session,
         show.words,
-        leave=_nothing,
-        over=_nothing,
         preferences=preferences,
         board=faces(match.setup.title).board,
     )
     show.stack.replace(scene)
     return session, steps
-
-
-def _nothing() -> None:
-    """What leaving the table means here."""
 
 
 # a still table
@@ -143,7 +137,7 @@ def still_table(data: AnyData, words: Words, seconds: float, *, alive: bool) -> 
     from game.ui.loop import wake
 
     with window(FULL_HD) as loop:
-        _open_table(Show(words, data, loop.stack), alive)
+        _open_table(ShowcaseContext(words, data, loop.stack), alive)
         for _ in range(_TO_REST):
             loop.step((), FRAME)
             if loop.idle:

@@ -46,7 +46,7 @@ tell_memory()
 
 
 @dataclass(frozen=True, slots=True)
-class Starts:
+class StartTimes:
     """Milliseconds from a process's start to its first picture, each the median of several starts.
 
     `bare` is a window as large as the game's and nothing else, `first` the game of a player who has nothing yet,
@@ -59,7 +59,7 @@ class Starts:
     again: float
 
 
-def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> Starts:
+def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> StartTimes:
     """Start a bare window and the game, in turns."""
     with tempfile.TemporaryDirectory() as folder:
         new, old = _clean(Path(folder), "new"), _clean(Path(folder), "old")
@@ -69,7 +69,7 @@ def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> S
             _start(program, environment)
         rounds = [[_start(*program) for program in programs] for _ in range(_STARTS)]
     bare, first, again = (median(times) for times in zip(*rounds, strict=True))
-    return Starts(bare, first, again)
+    return StartTimes(bare, first, again)
 
 
 def _leave_a_game(home: Path, title: AnyTitle, match: Match, data: TitleData) -> None:

@@ -11,7 +11,7 @@ from game.protocol import AnyTitle, BotName, Refusal, TitleData
 from game.scenes.faces import faces
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
-_TURNS: Final = 16  # played before, so that the valley is crowded
+_TURNS: Final = 16  # played before, so that the board is crowded
 _SECONDS: Final = 20.0
 _FIRST: Final = 30  # pictures after the table is opened that do not count
 
@@ -28,9 +28,7 @@ def thinking_times(
     all_times: list[float] = []
     with window(FULL_HD) as loop:
         match, session = _crowded(title, bench, data, words)
-        scene = TableScene(
-            match, session, words, leave=_nothing, over=_nothing, board=faces(match.setup.title).board
-        )
+        scene = TableScene(match, session, words, board=faces(match.setup.title).board)
         loop.stack.replace(scene)
         end = time.perf_counter() + _SECONDS
         while time.perf_counter() < end and scene.bot_turns.deciding is not None:
@@ -55,7 +53,3 @@ def _crowded(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) ->
     while rules.turn(session.state) <= _TURNS:
         session.act(bot.choose(session.state))
     return match, session
-
-
-def _nothing() -> None:
-    """What leaving the table means here."""

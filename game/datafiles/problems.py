@@ -28,7 +28,7 @@ class Problem:
 
     @property
     def place(self) -> str:
-        """File, line and key as far as they are known: `data/tiles.yaml:12: tiles.N4`."""
+        """File, line and key as far as they are known: `data/cards.yaml:12: cards.ace`."""
         where = f"{self.file}:{self.line}" if self.line else self.file
         return f"{where}: {self.key}" if self.key else where
 

@@ -16,7 +16,7 @@ def _shipped(name: str) -> Path:
 
 
 def data_folder() -> Path:
-    """The folder of the data: Wiraqocha's tiles.yaml, cards.yaml and rules.yaml, and the folders of other titles."""
+    """The folder of the titles' data, each in a folder of its own or directly in this one."""
     return _shipped("data")
 
 

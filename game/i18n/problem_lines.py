@@ -5,7 +5,7 @@ from game.i18n.words import Words
 
 
 def problem_line(problem: Problem, words: Words) -> str:
-    """The problem on one line: `data/tiles.yaml:12: tiles.N4.terrain: expected …; did you mean jungle?`."""
+    """The problem on one line: `data/cards.yaml:12: cards.ace.suit: expected …; did you mean hearts?`."""
     message = words(problem.reason, **problem.details)
     if problem.nearest:
         message = words("problem.nearest", message=message, nearest=problem.nearest)

@@ -17,23 +17,23 @@ _KIND: Final = f"{COMMAND} experiment"
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LedgerContents:
     """What a file holds already, and how many of its bytes: a last line that was cut short is left out."""
 
     results: tuple[SimulatedGame, ...]
     bytes: int
 
 
-def read_ledger(path: Path, experiment: Experiment) -> Found | Refusal:
+def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
     """The results in the file, none where there is no file; refused where they are not of this very experiment."""
     try:
         said = path.read_bytes()
     except FileNotFoundError:
-        return Found((), 0)
+        return LedgerContents((), 0)
     except OSError as error:
         return Refusal("lab_unreadable", {"file": path, "why": error.strerror or error})
     if not said:
-        return Found((), 0)
+        return LedgerContents((), 0)
     lines = said.split(b"\n")
     cut_short = lines.pop()
     refused = _wrong_header(path, lines[0] if lines else cut_short, experiment)
@@ -45,7 +45,7 @@ def read_ledger(path: Path, experiment: Experiment) -> Found | Refusal:
         if result is None or result.number != number or len(result.players) != experiment.players:
             return Refusal("lab_bad_line", {"file": path, "line": number + 2})
         results.append(result)
-    return Found(tuple(results), len(said) - len(cut_short))
+    return LedgerContents(tuple(results), len(said) - len(cut_short))
 
 
 def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | None:
@@ -102,7 +102,7 @@ class Ledger:
 
 
 @contextmanager
-def open_ledger(path: Path | None, experiment: Experiment, found: Found) -> Iterator[Ledger]:
+def open_ledger(path: Path | None, experiment: Experiment, found: LedgerContents) -> Iterator[Ledger]:
     """The file (None: nothing is kept) open for the results that follow those found in it. Raises OSError."""
     if path is None:
         yield Ledger(None)

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.guard import Guard
-from game.ai.service import Move, MoveWanted
-from game.lab.bins import bin_of
+from game.ai.service import BotMove, MoveRequest
 from game.lab.experiment import Experiment
 from game.lab.protocol import AnyLab
-from game.lab.results import Clock, Lapse, SimulatedGame, SimulatedSeat
+from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
+from game.lab.time_bins import bin_of
 from game.protocol import AnyTitle, Applied, BotName, TitleData
 
 
@@ -20,7 +20,7 @@ class _Notes:
     """What is counted of one player while the game is played."""
 
     actions: Counter[str] = field(default_factory=Counter)
-    lapses: list[Lapse] = field(default_factory=list)
+    failed_decisions: list[FailedDecision] = field(default_factory=list)
     decisions: Counter[int] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
     thought: float = 0.0  # seconds of the present turn
@@ -28,7 +28,7 @@ class _Notes:
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
+class ExperimentContext:
     """What all games of an experiment are played with; `bots` are those of `experiment.bots`."""
 
     title: AnyTitle
@@ -38,7 +38,7 @@ class Playing:
     bots: Sequence[BotName]
 
 
-def play(playing: Playing, number: int, guard: Guard) -> SimulatedGame:
+def play(playing: ExperimentContext, number: int, guard: Guard) -> SimulatedGame:
     """Play the game of this number; the same result each time, but for its clock."""
     begun = time.thread_time()
     game = _Game(playing, number, guard)
@@ -50,7 +50,7 @@ def play(playing: Playing, number: int, guard: Guard) -> SimulatedGame:
 class _Game:
     """A game in play: the state, and the bots and the notes of the players by place in the turn order."""
 
-    def __init__(self, playing: Playing, number: int, guard: Guard) -> None:
+    def __init__(self, playing: ExperimentContext, number: int, guard: Guard) -> None:
         experiment, title, lab = playing.experiment, playing.title, playing.lab
         self.number = number
         self.guard = guard
@@ -80,7 +80,7 @@ class _Game:
         seat = self.rules.decider(self.state)
         assert seat is not None  # nobody asks for a decision when the game is over
         place, turn = self._place(seat), self.rules.turn(self.state)
-        move = self.guard.move(MoveWanted(self.state, self.bots[place], self.seeds[place]))
+        move = self.guard.move(MoveRequest(self.state, self.bots[place], self.seeds[place]))
         self._note(self.notes[place], move, turn)
         applied = self.rules.apply(self.state, move.action)
         assert isinstance(applied, Applied)  # the guard lets nothing through but legal actions
@@ -90,7 +90,7 @@ class _Game:
         if self.rules.turn(self.state) != turn or self.rules.outcome(self.state) is not None:
             self._end_turn()
 
-    def _note(self, notes: _Notes, move: Move, turn: int) -> None:
+    def _note(self, notes: _Notes, move: BotMove, turn: int) -> None:
         self.actions += 1
         notes.actions[self.lab.action_key(move.action)] += 1
         notes.thought += move.seconds
@@ -99,7 +99,7 @@ class _Game:
             notes.decisions[bin_of(move.seconds)] += 1
         for fault in move.faults:
             details = {key: str(value) for key, value in fault.why.details.items()}
-            notes.lapses.append(Lapse(turn, fault.why.reason, details))
+            notes.failed_decisions.append(FailedDecision(turn, fault.why.reason, details))
 
     def _end_turn(self) -> None:
         for notes in self.notes:
@@ -111,7 +111,7 @@ class _Game:
     def result(self, seconds: float) -> SimulatedGame:
         outcome = self.rules.outcome(self.state)
         ranks = outcome.ranks if outcome is not None else ()
-        clock = Clock(
+        clock = ProcessorTimes(
             round(seconds, 6),
             tuple(dict(notes.decisions) for notes in self.notes),
             tuple(dict(notes.turns) for notes in self.notes),
@@ -131,4 +131,6 @@ class _Game:
     def _player(self, place: int) -> SimulatedSeat:
         notes, seat = self.notes[place], (place + self.first) % self.players
         figures = self.counter.player_figures(self.state, seat)
-        return SimulatedSeat(str(self.bots[place]), figures, dict(notes.actions), tuple(notes.lapses))
+        return SimulatedSeat(
+            str(self.bots[place]), figures, dict(notes.actions), tuple(notes.failed_decisions)
+        )

@@ -26,7 +26,7 @@ class Bar:
     high: float | None = None
 
 
-def lying_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) -> str:
+def horizontal_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) -> str:
     """Bars from left to right, one below the other, with their names at the left."""
     top = _top(bars, marks)
     scale = (WIDTH - _NAMES - _FIGURES) / top
@@ -45,7 +45,7 @@ def lying_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) -> 
     return _picture(title, height, parts)
 
 
-def upright_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) -> str:
+def vertical_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) -> str:
     """Bars side by side, with the names below them; `marks` are places along the row, 0 at the first bar's left."""
     top = _top(bars, ())
     step = (WIDTH - 2 * _EDGE) / max(1, len(bars))

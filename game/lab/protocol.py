@@ -86,7 +86,7 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         ...
 
     def options(self, data: DataT, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
-        """The choices of a game's set-up, those that were asked for (`layout`, `variants`) among them.
+        """The choices of a game's set-up, those that were asked for by `Title.simulate_options` among them.
 
         Their names have words under `lab.parameter`.
         """

@@ -8,12 +8,12 @@ from math import ceil
 from typing import Final
 
 from game.i18n.words import Words
-from game.lab import bins
+from game.lab import time_bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab
 from game.lab.report_parts import fair_cells, plot_of, share_cells
-from game.lab.results import Lapse, SimulatedGame
+from game.lab.results import FailedDecision, SimulatedGame
 from game.lab.summary import BotSummary, Summary, summarize, verdicts
 from game.lab.tables import (
     Cell,
@@ -29,7 +29,7 @@ from game.lab.tables import (
 from game.protocol import Refusal, TitleData
 from game.registry import title
 
-MOST_LAPSES: Final = 10  # told one by one
+MOST_FAILURES: Final = 10  # told one by one
 LONG: Final = 40  # turns a player, from which on all games are one bar
 
 _SHARES = ("wins", "games", "share")
@@ -41,7 +41,7 @@ class ExperimentReport:
     """The parts of a report that have something to say, in order, and the lines about bots that failed."""
 
     sections: Sequence[ReportSection]
-    lapses: Sequence[str]
+    failed_decisions: Sequence[str]
 
 
 def report_of(
@@ -62,7 +62,7 @@ def report_of(
         _times(summary, counted.bot_figures(results)),
         _actions(summary),
     ]
-    told = list(lapses(summary.lapses, partial(played.explain, words), words))
+    told = list(failed_decisions(summary.failed_decisions, partial(played.explain, words), words))
     return ExperimentReport([section for section in found if section.rows], told)
 
 
@@ -71,18 +71,21 @@ def text(report: ExperimentReport, words: Words) -> Iterator[str]:
     for section in report.sections:
         yield from as_text(section, words)
         yield ""
-    yield from report.lapses
+    yield from report.failed_decisions
 
 
-def lapses(found: Iterable[Lapse], explain: Callable[[Refusal], str], words: Words) -> Iterator[str]:
+def failed_decisions(
+    found: Iterable[FailedDecision], explain: Callable[[Refusal], str], words: Words
+) -> Iterator[str]:
     """What went wrong with the bots: the same fault once, with its number."""
     told: Counter[str] = Counter()
-    for lapse in found:
-        told[explain(Refusal(lapse.reason, lapse.details))] += 1
+    for failure in found:
+        told[explain(Refusal(failure.reason, failure.details))] += 1
     if told:
-        yield words("lab.lapses", count=sum(told.values()))
+        yield words("lab.failed_decisions", count=sum(told.values()))
         yield from (
-            words("lab.lapse", times=times, fault=fault) for fault, times in told.most_common(MOST_LAPSES)
+            words("lab.failed_decision", times=times, fault=fault)
+            for fault, times in told.most_common(MOST_FAILURES)
         )
 
 
@@ -167,7 +170,7 @@ def _times(summary: Summary, own: Mapping[str, Mapping[str, float]]) -> ReportSe
 
 def _bot_times(bot: BotSummary) -> tuple[Cell, ...]:
     def time(of: Mapping[int, int], part: float) -> Cell:
-        return milliseconds(bins.quantile(of, part))
+        return milliseconds(time_bins.quantile(of, part))
 
     decisions = [time(bot.decisions, part) for part in (0.5, 0.95, 1.0)]
     turns = [time(bot.turns, part) for part in (0.5, 0.95)]

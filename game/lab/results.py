@@ -9,7 +9,7 @@ from game.datafiles.json_values import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Lapse:
+class FailedDecision:
     """A decision that a bot failed to take: `reason` and `details` as in the refusal that explains it."""
 
     turn: int
@@ -24,15 +24,15 @@ class SimulatedSeat:
     bot: str
     figures: Mapping[str, Json]
     actions: Mapping[str, int]  # by kind
-    lapses: tuple[Lapse, ...] = ()
+    failed_decisions: tuple[FailedDecision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class ProcessorTimes:
     """Processor time, the only part of a result that another run will not repeat.
 
     `decisions` and `turns` hold for each place how often a decision among several actions, or all of a turn, took
-    the time of a bin of `game.lab.bins`.
+    the time of a bin of `game.lab.time_bins`.
     """
 
     seconds: float  # of the whole game
@@ -52,7 +52,7 @@ class SimulatedGame:
     reason: str
     figures: Mapping[str, Json]  # what the title counts of the game
     players: tuple[SimulatedSeat, ...]
-    clock: Clock = field(compare=False)
+    clock: ProcessorTimes = field(compare=False)
 
     @property
     def finished(self) -> bool:
@@ -79,13 +79,18 @@ def from_line(line: str) -> SimulatedGame | None:
             "ranks": tuple(tuple(places) for places in said["ranks"]),
             "players": tuple(_player(player) for player in said["players"]),
         }
-        return SimulatedGame(**{**said, **lists, "clock": Clock(**{**clock, **times})})
+        return SimulatedGame(**{**said, **lists, "clock": ProcessorTimes(**{**clock, **times})})
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
 def _player(said: dict[str, Any]) -> SimulatedSeat:
-    return SimulatedSeat(**{**said, "lapses": tuple(Lapse(**lapse) for lapse in said["lapses"])})
+    return SimulatedSeat(
+        **{
+            **said,
+            "failed_decisions": tuple(FailedDecision(**failure) for failure in said["failed_decisions"]),
+        }
+    )
 
 
 def _bins(said: Mapping[str, int]) -> dict[int, int]:

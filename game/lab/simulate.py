@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,12 +11,12 @@ from typing import Final, TextIO
 from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
-from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
-from game.lab.files import GAMES, parameters, write_files
-from game.lab.ledger import Found, open_ledger, read_ledger
+from game.lab.experiment_bots import ExperimentBot, read_bot
+from game.lab.ledger import LedgerContents, open_ledger, read_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
+from game.lab.report_files import GAMES, parameters, write_files
 from game.lab.results import SimulatedGame
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal, TitleData
@@ -29,10 +29,11 @@ _LEDGER: Final = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class SimulationRequest:
     """What is asked for, unchecked.
 
-    `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `cluster` is the address of a Dask
+    `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
+    `Title.simulate_options`; `cluster` is the address of a Dask
     scheduler, empty where this machine plays.
     """
 
@@ -41,15 +42,14 @@ class Request:
     games: int
     jobs: int
     seed: int
-    layout: str
-    variants: tuple[str, ...]
     cap: int
     out: Path | None
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
     title: str = field(default_factory=default)
 
 
-def simulate(request: Request, data: TitleData, words: Words) -> int | Refusal:
+def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:
     """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
     experiment = experiment_of(request, data)
     if isinstance(experiment, Refusal):
@@ -57,7 +57,7 @@ def simulate(request: Request, data: TitleData, words: Words) -> int | Refusal:
     ledger = _ledger_of(request.out)
     if isinstance(ledger, Refusal):
         return ledger
-    found = read_ledger(ledger, experiment) if ledger else Found((), 0)
+    found = read_ledger(ledger, experiment) if ledger else LedgerContents((), 0)
     if isinstance(found, Refusal):
         return found
     try:
@@ -70,14 +70,13 @@ def simulate(request: Request, data: TitleData, words: Words) -> int | Refusal:
         return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
 
 
-def experiment_of(request: Request, data: TitleData) -> Experiment | Refusal:
+def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | Refusal:
     """The experiment that is asked for, or what is wrong with it."""
     wrong = _out_of_bounds(request)
     if wrong:
         return wrong
     played = lab(request.title)
-    asked = {"layout": (request.layout,) if request.layout else (), "variants": request.variants}
-    options = played.options(data, asked)
+    options = played.options(data, request.options)
     if isinstance(options, Refusal):
         return options
     names = [name.strip() for name in request.bots.split(",")]
@@ -85,11 +84,11 @@ def experiment_of(request: Request, data: TitleData) -> Experiment | Refusal:
         names *= request.players
     if len(names) != request.players:
         return Refusal("lab_bots", {"number": len(names), "players": request.players})
-    entrants = [entrant(name, title(request.title).bots) for name in names]
-    for found in entrants:
+    read = [read_bot(name, title(request.title).bots) for name in names]
+    for found in read:
         if isinstance(found, Refusal):
             return found
-    bots = [found for found in entrants if isinstance(found, Entrant)]
+    bots = [found for found in read if isinstance(found, ExperimentBot)]
     files = sorted({bot.file for bot in bots if bot.file})
     return Experiment(
         title=request.title,
@@ -103,7 +102,7 @@ def experiment_of(request: Request, data: TitleData) -> Experiment | Refusal:
     )
 
 
-def _out_of_bounds(request: Request) -> Refusal | None:
+def _out_of_bounds(request: SimulationRequest) -> Refusal | None:
     seats = title(request.title).seats
     bounds = {
         "players": (min(seats), max(seats)),
@@ -128,7 +127,12 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
 
 
 def _play(
-    experiment: Experiment, request: Request, data: TitleData, found: Found, path: Path | None, words: Words
+    experiment: Experiment,
+    request: SimulationRequest,
+    data: TitleData,
+    found: LedgerContents,
+    path: Path | None,
+    words: Words,
 ) -> list[SimulatedGame] | int | Refusal:
     """All results, or the exit code where the games were stopped."""
     results = list(found.results[: request.games])
@@ -164,7 +168,11 @@ def _complain(lines: Iterable[str]) -> None:
 
 
 def _report(
-    experiment: Experiment, request: Request, data: TitleData, results: list[SimulatedGame], words: Words
+    experiment: Experiment,
+    request: SimulationRequest,
+    data: TitleData,
+    results: list[SimulatedGame],
+    words: Words,
 ) -> None:
     report = report_of(experiment, results, data, words)
     print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.lab import bins
+from game.lab import time_bins
 from game.lab.protocol import Targets, Verdict
-from game.lab.results import Lapse, SimulatedGame
+from game.lab.results import FailedDecision, SimulatedGame
 from game.lab.statistics import Share, quantile
 
 
@@ -32,7 +32,7 @@ class Summary:
     actions: Mapping[str, float]  # a game, by kind
     actions_a_second: float
     seconds: float  # processor time of all games
-    lapses: tuple[Lapse, ...]
+    failed_decisions: tuple[FailedDecision, ...]
 
     def length(self, share: float) -> float:
         """The turns a player that this share of the games does not exceed."""
@@ -59,7 +59,9 @@ def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summa
         actions=_actions(results),
         actions_a_second=actions / seconds if seconds else 0.0,
         seconds=seconds,
-        lapses=tuple(lapse for result in results for player in result.players for lapse in player.lapses),
+        failed_decisions=tuple(
+            failure for result in results for player in result.players for failure in player.failed_decisions
+        ),
     )
 
 
@@ -102,7 +104,7 @@ def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
                 turns.append(result.clock.turns[place])
     fair = seats / sum(len(result.players) for result in results)
     share = Share(wins, len(results), fair)
-    return BotSummary(share, bins.together(*decisions), bins.together(*turns))
+    return BotSummary(share, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
 
 
 def _actions(results: Sequence[SimulatedGame]) -> dict[str, float]:

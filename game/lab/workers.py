@@ -17,10 +17,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.ai.garbage import search_seldom
+from game.ai.garbage_collection import collect_seldom
 from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
-from game.lab.player import GamePlayer
+from game.lab.experiment_runner import ExperimentRunner
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame
 from game.protocol import Refusal, TitleData
@@ -71,8 +71,8 @@ def results_of(
         with _processes(experiment, data, min(jobs, len(numbers))) as workers:
             yield from _in_order(workers, numbers)
     else:
-        search_seldom()
-        with closing(GamePlayer(experiment, data)) as player:
+        collect_seldom()
+        with closing(ExperimentRunner(experiment, data)) as player:
             yield from map(player.play, numbers)
 
 
@@ -117,12 +117,12 @@ def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
     """A process of the pool begins; it ends when the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
     end_with([pipe])
-    search_seldom()
-    _HERE.player = GamePlayer(experiment, data)
+    collect_seldom()
+    _HERE.player = ExperimentRunner(experiment, data)
 
 
 def _play_here(number: int) -> SimulatedGame:
-    player: GamePlayer = _HERE.player
+    player: ExperimentRunner = _HERE.player
     return player.play(number)
 
 
@@ -157,7 +157,7 @@ def _play_there(job: bytes, number: int) -> SimulatedGame:
     """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one."""
     if getattr(_HERE, "job", None) != job:
         experiment, data = pickle.loads(job)
-        player = GamePlayer(experiment, data)
+        player = ExperimentRunner(experiment, data)
         if code_digest(lab(experiment.title).code, player.files) != experiment.code:
             raise OtherCodeError
         if previous := getattr(_HERE, "player", None):

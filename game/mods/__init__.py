@@ -1,1 +1,1 @@
-"""Mods: folders of YAML and pictures that add tiles, cards, layouts and variants to the game."""
+"""Mods: folders of YAML and pictures that add to a game."""

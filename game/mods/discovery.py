@@ -8,19 +8,19 @@ from game.datafiles.problems import ContentError, Problem
 from game.mods import limits
 from game.mods.folder import MANIFEST, ModFolder, real
 from game.mods.installed import InstalledMods, UnusableMod
-from game.mods.manifest import Program
+from game.mods.manifest import HostProgram
 from game.mods.mod import DataT, ModT, TitleMods
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 
 
 def find_mods(
     title_mods: TitleMods[DataT, ModT],
     data: DataT,
-    program: Program,
+    program: HostProgram,
     given: Sequence[Path],
     around: Sequence[Path],
 ) -> InstalledMods[DataT, ModT]:
-    """Every mod at hand for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
+    """Every installed mod for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
 
     Mods for other titles are passed over. Of two mods with one name the first is taken; a folder that is not there
     holds no mods.
@@ -50,13 +50,13 @@ def _read(
     folder: Path,
     title_mods: TitleMods[DataT, ModT],
     data: DataT,
-    program: Program,
+    program: HostProgram,
     others: Mapping[str, ModT],
 ) -> ModT | None:
     """The mod in this folder; None where it is for another title. Raises ContentError."""
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    reading = ModReading(ModFolder(folder), title_mods.parts, program)
+    reading = ModReader(ModFolder(folder), title_mods.parts, program)
     if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
         return None
     mod = title_mods.read(reading, data)

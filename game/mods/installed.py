@@ -1,4 +1,4 @@
-"""The mods at hand: the game's own, the player's, and those named on the command line."""
+"""The installed mods: the game's own, the player's, and those named on the command line."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class InstalledMods(Generic[DataT, ModT]):
     def data_with(self, names: Iterable[str]) -> DataT:
         """The title's data with the mods of these names.
 
-        Raises ContentError where one of them is not at hand or they do not go together.
+        Raises ContentError where one of them is not installed or they do not go together.
         """
         wanted = sorted(set(names))
         lacking = [Problem(name, 0, "", "problem.mod_not_there") for name in wanted if name not in self.mods]
@@ -40,7 +40,7 @@ class InstalledMods(Generic[DataT, ModT]):
             raise ContentError(lacking)
         return self.title_mods.join(self.base, [self.mods[name] for name in wanted])
 
-    def at_hand(self, mod: ModT) -> ModT:
+    def get(self, mod: ModT) -> ModT:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod

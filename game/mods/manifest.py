@@ -26,7 +26,7 @@ class _ManifestFile(StrictModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class HostProgram:
     """What reads a mod: its version, the languages that it speaks, and the titles it has, the default one first."""
 
     version: str
@@ -44,7 +44,7 @@ class Manifest:
     game: str
 
 
-def read_manifest(source: Source, program: Program, texts: Texts) -> Manifest | None:
+def read_manifest(source: Source, program: HostProgram, texts: Texts) -> Manifest | None:
     """What the file says, with its words added to `texts`, or None after its problems are added."""
     model = source.check(_ManifestFile)
     if model is None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:  # reading a mod brings the library that checks
-    from game.mods.reading import ModReading
+    from game.mods.reader import ModReader
 
 ModT = TypeVar("ModT", bound="Mod")
 DataT = TypeVar("DataT")
@@ -52,7 +52,7 @@ class TitleMods(Protocol[DataT, ModT]):
         """The YAML files that a mod for it may have, `mod.yaml` among them."""
         ...
 
-    def read(self, reading: "ModReading", data: DataT) -> ModT:
+    def read(self, reading: "ModReader", data: DataT) -> ModT:
         """The mod that is being read, checked beside the title's own data. Raises ContentError."""
         ...
 

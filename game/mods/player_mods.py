@@ -24,17 +24,17 @@ def installed_mods(
     *,
     shipped_alone: bool = False,
 ) -> InstalledMods[DataT, ModT]:
-    """Every mod at hand for a title with this data: those `given`, the player's own, and the shipped ones.
+    """Every installed mod for a title with this data: those `given`, the player's own, and the shipped ones.
 
     `titles` are the names of all titles there are, the default one first: mods name theirs. `shipped_alone` leaves the
     player's out.
     """
     # Asked for late: this brings the library that checks.
     from game.mods.discovery import find_mods
-    from game.mods.manifest import Program
+    from game.mods.manifest import HostProgram
 
     shipped = data_folder() / "mods"
-    program = Program(__version__, available_languages(), titles)
+    program = HostProgram(__version__, available_languages(), titles)
     around = [shipped] if shipped_alone else [mods_folder(), shipped]
     return find_mods(title_mods, data, program, given, around)
 

@@ -1,4 +1,4 @@
-"""Tells in words what is wrong with mods and which are at hand: for the command line."""
+"""Tells in words what is wrong with mods and which are installed: for the command line."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +26,7 @@ def check_mods(mods: AnyInstalledMods, folders: Sequence[Path], words: Words) ->
 
 
 def listed(mods: AnyInstalledMods, words: Words) -> list[str]:
-    """A line for every mod at hand, and for every one that cannot be used what is wrong with it."""
+    """A line for every installed mod, and for every one that cannot be used what is wrong with it."""
     lines = [
         words(
             "mods.line",

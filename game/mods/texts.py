@@ -10,7 +10,7 @@ from game.datafiles.source import Source
 from game.datafiles.yaml_tree import node_at
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, text_at
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 
 
 class ModTextForm(NamedTuple):
@@ -36,7 +36,7 @@ class TextForms(NamedTuple):
 Things = Mapping[str, Sequence[str] | None]
 
 
-def read_texts(reading: ModReading, forms: TextForms, things: Things) -> None:
+def read_texts(reading: ModReader, forms: TextForms, things: Things) -> None:
     """Adds the words of every language to the texts of the mod, and the files that were read to its sources."""
     folder = reading.folder
     have = folder.names(WORDS)

@@ -14,7 +14,7 @@ _PASSING: Final = f"{COMMAND}-"  # begins the name of the passing folder
 _NOWHERE: Final = Path(os.devnull) / COMMAND  # a place where nothing can be written
 
 
-class Home(Enum):
+class FolderLifetime(Enum):
     """What the player's folder is."""
 
     LASTING = auto()  # the usual or the chosen one
@@ -26,16 +26,16 @@ def player_folder() -> Path:
     """The player's own folder for saves and settings, which may not exist yet.
 
     The environment variable WIRAQOCHA_HOME names another one. Whoever has no home, or one that may not be opened, gets
-    a private folder among the files that the system keeps for a while; see `home`.
+    a private folder among the files that the system keeps for a while; see `folder_lifetime`.
     """
     return _wanted_folder() or _passing_folder() or _NOWHERE
 
 
-def home() -> Home:
+def folder_lifetime() -> FolderLifetime:
     """What the player's folder is."""
     if _wanted_folder() is not None:
-        return Home.LASTING
-    return Home.NONE if _passing_folder() is None else Home.PASSING
+        return FolderLifetime.LASTING
+    return FolderLifetime.NONE if _passing_folder() is None else FolderLifetime.PASSING
 
 
 def _wanted_folder() -> Path | None:

@@ -8,7 +8,7 @@ a start without settings, or with those of the last start, does without them.
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from game.datafiles.cached_file import CachedFile, cached_value
 from game.datafiles.json_values import to_json
@@ -28,7 +28,7 @@ _BOTS: Final = "company"  # the name of `Settings.bots` in the file, which playe
 class SettingsFault:
     """What is wrong with the file: a locale key below `settings.fault`, and what fills its gaps."""
 
-    reason: str
+    reason: Literal["unreadable", "bad_line", "bad_value", "unwritable"]
     path: Path
     why: str = ""
     problem: Problem | None = None
@@ -55,7 +55,7 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
-    readers = [code, code.with_name("settings.py"), code.with_name("settings_form.py")]
+    readers = [code, code.with_name("settings.py"), code.with_name("settings_schema.py")]
     kept = CachedFile(keep_in / _CHECKED, [*readers, path])
     known = cached_value(kept, Settings)
     if known is not None:
@@ -69,7 +69,7 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
 def _checked(path: Path) -> Settings | SettingsFault:
     from game.datafiles.yaml_text import read_yaml
     from game.datafiles.yaml_tree import plain
-    from game.profile.settings_form import checked
+    from game.profile.settings_schema import checked
 
     try:
         found = checked(plain(read_yaml(path)))
@@ -88,7 +88,6 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["look"]["colours"] = settings.look.colours.value
-    values["look"]["rims"] = settings.look.rims.value
     values["bots"]["pace"] = settings.bots.pace.value
     values = {_BOTS if key == "bots" else key: value for key, value in values.items()}
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)

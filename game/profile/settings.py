@@ -1,7 +1,7 @@
 """What a player sets once for all games, as values; `game.profile.preferences` reads and writes them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
@@ -29,7 +29,7 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """What moves: how fast, and whether mist, smoke and lights live by themselves (`ambient`).
+    """What moves: how fast, and whether the table lives while nothing happens (`ambient`).
 
     With `calm` nothing flies, tumbles, turns or shakes, whatever the speed: the table shows at once what came of it.
     """
@@ -49,21 +49,24 @@ class MotionSettings:
         return float("inf") if self.calm else self.speed.factor
 
 
-class RimStrength(StrEnum):
-    """How strongly the rims of held tiles show whose they are."""
-
-    STRONG = "strong"
-    SUBTLE = "subtle"
-    OFF = "off"
-
-
 @dataclass(frozen=True, slots=True)
 class LookSettings:
-    """How things are told apart: the seats' colours, whether all is in high contrast, and the rims of held tiles."""
+    """How things are told apart: the seats' colours, and whether all is in high contrast."""
 
     colours: ColourSet = ColourSet.STANDARD
     contrast: bool = False
-    rims: RimStrength = RimStrength.STRONG
+
+
+@dataclass(frozen=True, slots=True)
+class TitleSetting:
+    """A setting that a title has of its own: one of several values, the first until another is chosen.
+
+    The words are in the title's locale under `settings.<name>`, `settings.<name>_tip` and
+    `settings.<name>_value.<value>`.
+    """
+
+    name: str
+    values: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,8 @@ class BotSettings:
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
 
-    `lessons` are those taken to their end, by title; those without a title are the default title's.
+    `lessons` are those taken to their end, by title; those without a title are the default title's. `titles` holds
+    what was chosen of the titles' own settings, by title; what has no title holds for all.
     """
 
     language: str = ""
@@ -96,8 +100,19 @@ class Settings:
     fullscreen: bool = False
     ask_before_end: bool = True
     lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def spoken(self) -> str:
         """The language to speak: the chosen one, or the system's."""
         return self.language or system_language()
+
+    def value_of(self, title: str, setting: TitleSetting) -> str:
+        """The value of a title's own setting; the first where none was chosen, or one that there is no more."""
+        chosen = {**self.titles.get("", {}), **self.titles.get(title, {})}.get(setting.name)
+        return chosen if chosen in setting.values else setting.values[0]
+
+    def having(self, title: str, setting: TitleSetting, value: str) -> "Settings":
+        """These settings with another value of a title's own setting."""
+        own = {**self.titles.get(title, {}), setting.name: value}
+        return replace(self, titles={**self.titles, title: own})

@@ -5,12 +5,14 @@ It knows a game through `game.protocol.Rules` alone.
 
 from game.record.faults import Fault
 from game.record.journal import Header, Journal, JournalEntry, read
-from game.record.replay import Replayed, replay
+from game.record.replay import ReplayResult, replay
 from game.record.saves import SavedGame, SaveFolder, Saves
-from game.record.session import GameSession, Observer, Played, Resumed, Undone, resume
+from game.record.session import ActionPlayed, ActionUndone, GameSession, Observer, ResumedGame, resume
 from game.record.storage import JournalFile
 
 __all__ = [
+    "ActionPlayed",
+    "ActionUndone",
     "Fault",
     "GameSession",
     "Header",
@@ -18,13 +20,11 @@ __all__ = [
     "JournalEntry",
     "JournalFile",
     "Observer",
-    "Played",
-    "Replayed",
-    "Resumed",
+    "ReplayResult",
+    "ResumedGame",
     "SaveFolder",
     "SavedGame",
     "Saves",
-    "Undone",
     "read",
     "replay",
     "resume",

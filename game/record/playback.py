@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
-from game.record.session import GameSession, Played, Undone
+from game.record.session import ActionPlayed, ActionUndone, GameSession
 
 
 class Playback(GameSession[StateT, ActionT, EventT]):
@@ -43,7 +43,7 @@ class Playback(GameSession[StateT, ActionT, EventT]):
             return False
         before, step = self.state, self.whole[self.at]
         self._steps.append(step)
-        self._tell(Played(before, step))
+        self._tell(ActionPlayed(before, step))
         return True
 
     def go_to(self, number: int) -> None:
@@ -53,4 +53,4 @@ class Playback(GameSession[StateT, ActionT, EventT]):
             return
         gone = self.whole[max(0, min(number, len(self.whole) - 1))]
         self._steps[:] = self.whole[:number]
-        self._tell(Undone(gone, self.state))
+        self._tell(ActionUndone(gone, self.state))

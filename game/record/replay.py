@@ -10,7 +10,7 @@ from game.record.journal import UNDO, Journal, JournalEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed(Generic[StateT, ActionT, EventT]):
+class ReplayResult(Generic[StateT, ActionT, EventT]):
     """How far a journal could be played: the state there and the steps that stand.
 
     `lines` is how many lines of the game were good, undo included; `fault` is what stopped it, if anything.
@@ -29,16 +29,16 @@ def entry_after(rules: Rules[StateT, ActionT, EventT], text: str, state: StateT)
 
 def replay(
     rules: Rules[StateT, ActionT, EventT], initial: StateT, journal: Journal
-) -> Replayed[StateT, ActionT, EventT]:
+) -> ReplayResult[StateT, ActionT, EventT]:
     """Play all lines of the journal from its initial state; stops at the first that does not hold."""
     steps: list[GameStep[StateT, ActionT, EventT]] = []
     state = initial
     for number, entry in enumerate(journal.entries):
         fault = _play(rules, initial, steps, entry)
         if fault is not None:
-            return Replayed(state, tuple(steps), number, fault)
+            return ReplayResult(state, tuple(steps), number, fault)
         state = _last(initial, steps)
-    return Replayed(state, tuple(steps), len(journal.entries), journal.fault)
+    return ReplayResult(state, tuple(steps), len(journal.entries), journal.fault)
 
 
 def _last(initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> StateT:

@@ -97,7 +97,9 @@ class Saves:
 
     def games(self) -> tuple[SavedGame, ...]:
         """All recorded games of which at least the header can be read, the last played first."""
-        found = [game for path in self.files(SaveFolder.PLAYED) if (game := glance(path)) is not None]
+        found = [
+            game for path in self.files(SaveFolder.PLAYED) if (game := read_saved_game(path)) is not None
+        ]
         latest = self._latest()
         return tuple(sorted(found, key=lambda game: game.path.name != latest))
 
@@ -124,7 +126,7 @@ class Saves:
         """The save of this name, whatever its capitals; None where there is none."""
         wanted = _key(name)
         for path in self.files(SaveFolder.SAVED):
-            game = glance(path)
+            game = read_saved_game(path)
             if game is not None and _key(game.header.name) == wanted:
                 return path
         return None
@@ -243,7 +245,7 @@ class Saves:
         return tuple(found for found in kept if found.exists())
 
 
-def glance(path: Path) -> SavedGame | None:
+def read_saved_game(path: Path) -> SavedGame | None:
     """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
     try:
         with os.fdopen(open_regular(path), "rb") as file:

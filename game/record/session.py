@@ -8,13 +8,13 @@ from typing import Generic, TypeAlias
 from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, UNDO, Header, read
-from game.record.replay import Replayed, entry_after, may_undo, replay
+from game.record.replay import ReplayResult, entry_after, may_undo, replay
 from game.record.saves import Saves
 from game.record.storage import JournalFile
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[StateT, ActionT, EventT]):
+class ActionPlayed(Generic[StateT, ActionT, EventT]):
     """An action was played on the state `before`."""
 
     before: StateT
@@ -22,14 +22,16 @@ class Played(Generic[StateT, ActionT, EventT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Undone(Generic[StateT, ActionT, EventT]):
+class ActionUndone(Generic[StateT, ActionT, EventT]):
     """The last step was taken back; the game stands at `after` again."""
 
     step: GameStep[StateT, ActionT, EventT]
     after: StateT
 
 
-Observer: TypeAlias = Callable[[Played[StateT, ActionT, EventT] | Undone[StateT, ActionT, EventT]], None]
+Observer: TypeAlias = Callable[
+    [ActionPlayed[StateT, ActionT, EventT] | ActionUndone[StateT, ActionT, EventT]], None
+]
 
 
 class GameSession(Generic[StateT, ActionT, EventT]):
@@ -98,7 +100,7 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         step = GameStep(action, applied.state, applied.events)
         self._steps.append(step)
         self._write(self.rules.format_action(action))
-        self._tell(Played(before, step))
+        self._tell(ActionPlayed(before, step))
         return applied
 
     def undo(self) -> GameStep[StateT, ActionT, EventT] | None:
@@ -107,7 +109,7 @@ class GameSession(Generic[StateT, ActionT, EventT]):
             return None
         step = self._steps.pop()
         self._write(UNDO)
-        self._tell(Undone(step, self.state))
+        self._tell(ActionUndone(step, self.state))
         return step
 
     def subscribe(self, observer: Observer[StateT, ActionT, EventT]) -> Callable[[], None]:
@@ -125,13 +127,15 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         if self._file:
             self._file.write(entry_after(self.rules, text, self.state))
 
-    def _tell(self, change: Played[StateT, ActionT, EventT] | Undone[StateT, ActionT, EventT]) -> None:
+    def _tell(
+        self, change: ActionPlayed[StateT, ActionT, EventT] | ActionUndone[StateT, ActionT, EventT]
+    ) -> None:
         for observer in tuple(self._observers):
             observer(change)
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed(Generic[StateT, ActionT, EventT]):
+class ResumedGame(Generic[StateT, ActionT, EventT]):
     """A game that goes on. `fault` says why not to the journal's end (None: all of it held)."""
 
     session: GameSession[StateT, ActionT, EventT]
@@ -147,7 +151,7 @@ def resume(
     path: Path,
     start: Start[StateT, ActionT, EventT],
     saves: Saves | None = None,
-) -> Resumed[StateT, ActionT, EventT] | Fault:
+) -> ResumedGame[StateT, ActionT, EventT] | Fault:
     """Go on with the game of this journal; `start` says what its header begins with.
 
     A journal recorded by `saves` (by default those of its folder) is backed up and written on. One that lies
@@ -169,7 +173,7 @@ def _resume_in(
     path: Path,
     start: Start[StateT, ActionT, EventT],
     saves: Saves,
-) -> Resumed[StateT, ActionT, EventT] | Fault:
+) -> ResumedGame[StateT, ActionT, EventT] | Fault:
     journal = read(path)
     if isinstance(journal, Fault):
         return journal
@@ -177,7 +181,7 @@ def _resume_in(
     if isinstance(started, Fault):
         return started
     rules, initial = started
-    replayed: Replayed[StateT, ActionT, EventT] = replay(rules, initial, journal)
+    replayed: ReplayResult[StateT, ActionT, EventT] = replay(rules, initial, journal)
     if file is not None and replayed.fault is None:
         saves.back_up(path)  # a folder that takes no backup is no reason not to play
         saves.note_latest(path)
@@ -185,4 +189,4 @@ def _resume_in(
     else:
         file = saves.begin(journal.header, journal.entries[: replayed.lines])
     session = GameSession(rules, initial, file, replayed.steps)
-    return Resumed(session, journal.header, replayed.fault)
+    return ResumedGame(session, journal.header, replayed.fault)

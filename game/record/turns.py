@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.protocol import ActionT, EventT, GameStep, Rules, StateT
+from game.protocol import ActionT, EventT, Rules, SeenStep, StateT
 
 
 def others_steps(
     rules: Rules[StateT, ActionT, EventT],
     initial: StateT,
-    steps: Sequence[GameStep[StateT, ActionT, EventT]],
+    steps: Sequence[SeenStep[StateT, EventT]],
     seat: int,
 ) -> range:
     """The numbers of the steps that were played in the turns of others since a seat's last turn.

@@ -63,7 +63,7 @@ def _line(text: str) -> Paragraph:
     return Paragraph(tuple(runs), dashed)
 
 
-def fold(text: str) -> str:
+def normalise(text: str) -> str:
     """The text in small letters without accents and with straight apostrophes, letter for letter: as long as it was."""
     return "".join(_folded(letter) for letter in text)
 
@@ -83,8 +83,8 @@ def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
 
     Beside longer words the little ones (of, de, di) are not marked: they stand everywhere.
     """
-    folded = fold(text)
-    words = set(fold(query).split())
+    folded = normalise(text)
+    words = set(normalise(query).split())
     marked = {word for word in words if len(word) > _LITTLE} or words
     found = [match.span() for word in marked for match in re.finditer(re.escape(word), folded)]
     return tuple(sorted(found))
@@ -92,14 +92,14 @@ def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
 
 def search(words: Words, book: RulesBook, query: str) -> tuple[str, ...]:
     """The sections that hold every word of `query`, in reading order, those with all in the title first."""
-    wanted = fold(query).split()
+    wanted = normalise(query).split()
     if not wanted:
         return ()
     found: list[tuple[bool, str]] = []
     for name in book.sections:
         there = passage(words, name)
-        title = fold(there.title)
-        whole = " ".join((title, *(fold(line.plain) for line in there.lines)))
+        title = normalise(there.title)
+        whole = " ".join((title, *(normalise(line.plain) for line in there.lines)))
         if all(word in whole for word in wanted):
             found.append((not all(word in title for word in wanted), name))
     return tuple(name for _, name in sorted(found, key=lambda pair: pair[0]))

@@ -66,7 +66,7 @@ class Scenario:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ScenarioFile:
     """What a file holds: the scenarios that can be played, and what is wrong with the others, `spoilt` in number.
 
     `title` is the name of the file's title, which a scenario may change for itself.
@@ -78,7 +78,7 @@ class Reading:
     spoilt: int
 
 
-def read_scenarios(root: Node, find: Find) -> Reading:
+def read_scenarios(root: Node, find: Find) -> ScenarioFile:
     """The scenarios of a file. Raises DataError where its title or its data cannot be had."""
     reader, items = NodeReader(root), root
     where: NodePath = ()
@@ -101,7 +101,7 @@ def read_scenarios(root: Node, find: Find) -> Reading:
         except DataError as error:
             problems += error.problems
             spoilt += 1
-    return Reading(name, tuple(scenarios), (*reader.problems, *problems), spoilt)
+    return ScenarioFile(name, tuple(scenarios), (*reader.problems, *problems), spoilt)
 
 
 def _read_scenario(reader: NodeReader, node: Node, name: str, folder: Path | None, find: Find) -> Scenario:

@@ -14,20 +14,21 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.registry import part_of
-from game.ui.look import LentPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModsOffer
+    from game.mods.choice import ModChoice
     from game.scenes.lesson.title_lessons import TitleLessons
-    from game.scenes.show import Showcase
-    from game.scenes.table.board import AnyBoard, AnyTableActs
-    from game.scenes.table.context import TableContext
+    from game.scenes.showcase_protocol import Showcase
+    from game.scenes.table.board import AnyBoard, AnyTableCallbacks
+    from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -57,7 +58,7 @@ class Navigation(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Onward:
+class ResultOption:
     """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
 
     label: str
@@ -69,7 +70,7 @@ class Onward:
 
 @dataclass(frozen=True, slots=True)
 class ResultCallbacks:
-    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and onward.
+    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
     `story` and `watch` are None where there is no such way. `skip_guard` knows of a press that only skipped the last
     moves.
@@ -79,7 +80,7 @@ class ResultCallbacks:
     to_title: Callable[[], None]
     story: Callable[[], None] | None = None
     watch: Callable[[], None] | None = None
-    onward: Sequence[Onward] = ()
+    options: Sequence[ResultOption] = ()
     skip_guard: SkipGuard | None = None
 
 
@@ -171,6 +172,20 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """The settings that it has of its own, for the section of looks."""
+        ...
+
+    @property
+    def emblems(self) -> Mapping[str, str]:
+        """The emblem of each colour that its seats may have, in the order in which they are shown.
+
+        They are the shell's (`game.scenes.seat_colours.EMBLEM_OF_COLOUR`) or the title's own, named as in
+        `game.ui.colour_sets`. What they are called is among the words, under `menu.emblems`.
+        """
+        ...
+
+    @property
     def modules_ahead(self) -> Sequence[str]:
         """The modules that its first screens after the cover need, which are read while that is looked at."""
         ...
@@ -185,7 +200,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """Draw one of `measure_pictures` or `reason_pictures` round a centre, as large as fits into a square."""
         ...
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
         """The pictures that these mods bring, ready to be drawn in place of the title's own."""
         ...
 
@@ -214,20 +229,20 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
         ...
 
     # the table
 
-    def board(self, context: TableContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
+    def board(self, context: AnyBoardContext, callbacks: AnyTableCallbacks, motion: MotionPlayer) -> AnyBoard:
         """A new board for a table."""
         ...
 
     # the end of a game
 
-    def result(self, words: Words, match: Match, state: _StateT_contra, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: _StateT_contra, callbacks: ResultCallbacks) -> Scene:
         """Who won and how everybody stood in a state that is the end of a game."""
         ...
 

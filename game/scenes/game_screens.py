@@ -44,7 +44,7 @@ class GameScreens:
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
-        from game.ai.names import with_known_bots
+        from game.ai.available_bots import with_known_bots
         from game.registry import title
         from game.scenes.table.menu import MenuCallbacks
         from game.scenes.table.scene import TableScene
@@ -62,7 +62,6 @@ class GameScreens:
                 seated,
                 session,
                 self.dressed(match.title.data_of(session.initial)),
-                leave=navigation.title,
                 over=over,
                 menu=MenuCallbacks(
                     navigation.title,
@@ -97,7 +96,7 @@ class GameScreens:
 
     def _tell_strangers(self, before: Sequence[Seat], now: Sequence[Seat]) -> None:
         """Tell which computer players are not known here, and who plays in their place."""
-        from game.ai.names import seat_level
+        from game.ai.available_bots import seat_level
 
         words = self._screens.words
         lines = [
@@ -111,21 +110,21 @@ class GameScreens:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
-        from game.scenes.play_again import ways_to_play_again
+        from game.scenes.play_again import play_again_options
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
-        ways = ResultCallbacks(
+        callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             story=lambda: self._tell_story(match, session),
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
-            onward=ways_to_play_again(words, match, lambda next_match: self.begin(next_match, data)),
+            options=play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
-        scene = faces(data.title).result(words, match, session.state, ways)
+        scene = faces(data.title).result(words, match, session.state, callbacks)
         self.show_result(scene, data.title)
 
     def show_result(self, scene: Scene, title: str) -> None:

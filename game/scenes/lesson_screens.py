@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.registry import default
-from game.scenes.faces import Navigation, Onward, ResultCallbacks
+from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.title_lessons import AnyTitleLessons
@@ -90,19 +90,19 @@ class LessonScreens:
         known = self._taken()
         taken = tuple(name for name in self._lessons.names if name == lesson or name in known)
         screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
-        ways = ResultCallbacks(
+        callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
-            onward=self._onward(lesson),
+            options=self._options(lesson),
         )
-        scene = faces.result(screens.words, match, state, ways)
+        scene = faces.result(screens.words, match, state, callbacks)
         self._games.show_result(scene, faces.title)
 
-    def _onward(self, lesson: str) -> tuple[Onward, ...]:
+    def _options(self, lesson: str) -> tuple[ResultOption, ...]:
         """A game of one's own, and after each lesson but the last the next one."""
         words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
-        play = Onward(
+        play = ResultOption(
             words("lesson.after.first_game" if first else "lesson.after.play"),
             self._first_game,
             tip=words("lesson.after.game_tip"),
@@ -110,11 +110,11 @@ class LessonScreens:
         if last:
             return (play,)
         following = lessons[lessons.index(lesson) + 1]
-        onward = Onward(
+        another = ResultOption(
             words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
             pygame.K_l,
             words("lesson.after.key_next"),
             words(f"lesson.following.{following}.tip"),
         )
-        return play, onward
+        return play, another

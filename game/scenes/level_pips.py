@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.ai.names import strength
+from game.ai.available_bots import strength
 from game.protocol import AnyBots
-from game.ui.buttons import Stepper
 from game.ui.colour import RGB
 from game.ui.look import Colour
 from game.ui.scale import Scale
+from game.ui.selectors import Stepper
 from game.ui.shapes import circle
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -1,4 +1,4 @@
-"""The mods that a game may be played with: which are at hand, what they are, and which cannot be used and why."""
+"""The mods that a game may be played with: which are installed, what they are, and which cannot be used and why."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,14 +10,15 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
+from game.mods.choice import ModChoice
 from game.mods.installed import UnusableMod, text_of_mod
-from game.mods.offer import ModsOffer
-from game.ui.buttons import Button, Toggle
+from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import columns, rows
 from game.ui.text import TextStyle
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
 _PAGE = 4  # mods shown at a time
@@ -40,7 +41,7 @@ class ModsDialog(Modal):
 
     largest_zoom = 1.75
 
-    def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
+    def __init__(self, words: Words, offer: ModChoice, done: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__(words("mods.title"), words("mods.text"), self._close)
         self.words = words
         self.installed = offer.installed

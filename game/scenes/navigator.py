@@ -10,8 +10,8 @@ from pathlib import Path
 from game.datafiles.problems import ContentError, DataError
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
+from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
-from game.mods.offer import ModsOffer
 from game.mods.player_mods import mods_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
@@ -20,7 +20,7 @@ from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.mods_at_hand import ModsAtHand
+from game.scenes.mod_loader import ModLoader
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
@@ -58,7 +58,7 @@ class Navigator:
         return self.titles.current.data
 
     @property
-    def mods(self) -> ModsAtHand:
+    def mods(self) -> ModLoader:
         """The mods that the current title can be played with."""
         return self.titles.current.mods
 
@@ -91,8 +91,9 @@ class Navigator:
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
-        screens.set_look(stack.scale.look.lent)
-        if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
+        screens.set_look(stack.scale.look.mod_pictures)
+        looks = [(settings.spoken, settings.look, settings.titles) for settings in (before, now)]
+        if looks[0] == looks[1] or screens.again is None:
             return
         if now.spoken != before.spoken:
             screens.words = screens.words.in_language(now.spoken)
@@ -238,7 +239,7 @@ class Navigator:
                 self.screens.preferences,
                 begin=partial(self.games.begin, data=data),
                 back=self.new_game,
-                mods=ModsOffer(self.mods.installed, chosen, mods_folder(), self._form, filled),
+                mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form, filled),
             )
 
         self.screens.show(form)

@@ -6,15 +6,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
-from game.scenes.lettering import draw_lettering
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
-from game.ui.viewport import Viewport, draw_ways, viewport_for
+from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 
 MARGIN = 28  # design units between the window's edge and the panels
 _SKY = 33  # per cent of a strip's width that are free for words
@@ -104,7 +104,7 @@ class PageScene(Scene):
             self._whole = Surface(self.scale.size)
         self._draw_on(self._whole)
         surface.blit(self._whole, (0, 0), self.viewport.seen)
-        draw_ways(surface, self.scale.look, self.viewport)
+        draw_edge_arrows(surface, self.scale.look, self.viewport)
 
     def _draw_on(self, surface: Surface) -> None:
         if self._still is None:
@@ -130,4 +130,4 @@ def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str, cover: Cov
     cover.draw_strip(surface, inner, scale)
     pygame.draw.rect(surface, scale.look.palette.outline, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
-    draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))
+    draw_brass_letters(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))

@@ -6,19 +6,21 @@ import pygame
 
 from game.i18n.words import Words
 from game.match import Match
-from game.scenes.faces import Onward
+from game.scenes.faces import ResultOption
 from game.scenes.seeds import fresh_seed
 
 
-def ways_to_play_again(words: Words, match: Match, begin: Callable[[Match], None]) -> tuple[Onward, ...]:
+def play_again_options(
+    words: Words, match: Match, begin: Callable[[Match], None]
+) -> tuple[ResultOption, ...]:
     """Another game of the same players and options, by chance anew or from the very same start; `begin` begins it."""
     return (
-        Onward(
+        ResultOption(
             words("menu.again.open"),
             lambda: begin(match.with_seed(fresh_seed())),
             tip=words("menu.again.open_tip"),
         ),
-        Onward(
+        ResultOption(
             words("menu.again.same"),
             lambda: begin(match),
             pygame.K_v,

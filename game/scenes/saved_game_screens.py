@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
@@ -40,15 +40,15 @@ class SavedGameScreens:
     @property
     def any(self) -> bool:
         """Whether any game is kept, readable or not."""
-        return any(self._saves.files(shelf) for shelf in SaveFolder)
+        return any(self._saves.files(folder) for folder in SaveFolder)
 
-    def open(self, shelf: SaveFolder | None = None) -> None:
+    def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
         from game.scenes.load import LoadCallbacks, LoadScene
 
         screens = self._screens
         self._games.close()
-        ways = LoadCallbacks(
+        callbacks = LoadCallbacks(
             self._navigation.title,
             lambda summary: self.resume(summary.path),
             self._watch,
@@ -56,7 +56,7 @@ class SavedGameScreens:
             screens.words_of,
             self.statistics,
         )
-        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, ways, shelf))
+        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder))
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
@@ -135,7 +135,7 @@ class SavedGameScreens:
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
-        game = glance(path)
+        game = read_saved_game(path)
         header = game.header if game is not None else None
         said = self._screens.told(fault, header)
         if header is not None and begun_with_other_data(header, self._data):

@@ -7,7 +7,7 @@ from game.profile.folders import cache_folder
 from game.profile.preferences import Preferences
 from game.record import Fault, Header
 from game.ui.dialogs import Answer, Dialog
-from game.ui.look import NONE_LENT, LentPictures, Look
+from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -25,12 +25,12 @@ class Screens:
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
         self._words: dict[tuple[str, str], Words] = {}  # of the other titles, by language and title
-        self.set_look(NONE_LENT)
+        self.set_look(NO_MOD_PICTURES)
 
-    def set_look(self, lent: LentPictures) -> None:
+    def set_look(self, mod_pictures: ModPictures) -> None:
         """Draw everything as the settings say, with these pictures of mods."""
         now = self.preferences.now
-        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, lent))
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, mod_pictures))
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""

@@ -1,29 +1,35 @@
 """Which emblem tells which of the rules' colours apart on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
+from game.i18n.words import Words
 from game.match import Match
+from game.scenes.faces import faces
 from game.ui.colour_sets import EMBLEMS
-from game.ui.emblems import is_emblem
 
-EMBLEM_OF_COLOUR = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
+EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour in EMBLEMS.items()}
+"""The shell's own, for titles that bring none (`Faces.emblems`)."""
 
 
-def emblem_of(colour: str, colours: Sequence[str], title: str = "") -> str:
+def emblem_of(colour: str, colours: Sequence[str], emblems: Mapping[str, str] = EMBLEM_OF_COLOUR) -> str:
     """The emblem of a colour; one that other data invent gets an emblem by its place among `colours`.
 
-    It is that of the `title` which brings its own. Where there are more seats than emblems, some share one.
+    Where there are more seats than emblems, some share one.
     """
-    own = f"{title}/{colour}"
-    if title and is_emblem(own):
-        return own
-    if colour in EMBLEM_OF_COLOUR:
-        return EMBLEM_OF_COLOUR[colour]
-    taken = {EMBLEM_OF_COLOUR.get(other) for other in colours}
-    free = [emblem for emblem in EMBLEMS if emblem not in taken] or EMBLEMS
-    strangers = [other for other in colours if other not in EMBLEM_OF_COLOUR]
+    if colour in emblems:
+        return emblems[colour]
+    taken = {emblems.get(other) for other in colours}
+    every = list(emblems.values())
+    free = [emblem for emblem in every if emblem not in taken] or every
+    strangers = [other for other in colours if other not in emblems]
     return free[strangers.index(colour) % len(free)]
+
+
+def emblem_name(words: Words, emblem: str) -> str:
+    """What an emblem is called; a title's own stand under their colours in its words."""
+    return words(f"menu.emblems.{emblem.rpartition('/')[2]}")
 
 
 def emblems_of(match: Match) -> tuple[str, ...]:
@@ -32,13 +38,14 @@ def emblems_of(match: Match) -> tuple[str, ...]:
 
 
 def with_known_emblems(match: Match) -> Match:
-    """The match with an emblem that exists for every seat, each another: a journal may have been edited."""
+    """The match with an emblem of its title for every seat, each another: a journal may have been edited."""
+    known = faces(match.setup.title).emblems
     emblems = [seat.emblem for seat in match.seats]
-    if len(set(emblems)) == len(emblems) and all(is_emblem(emblem) for emblem in emblems):
+    if len(set(emblems)) == len(emblems) and all(emblem in known.values() for emblem in emblems):
         return match
     colours = match.setup.colours
     seats = zip(colours, match.seats, strict=True)
     return Match(
         match.setup,
-        tuple(replace(seat, emblem=emblem_of(colour, colours, match.setup.title)) for colour, seat in seats),
+        tuple(replace(seat, emblem=emblem_of(colour, colours, known)) for colour, seat in seats),
     )

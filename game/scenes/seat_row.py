@@ -1,22 +1,23 @@
 """One seat of a set-up form: who plays, its emblem and colour, and the player's name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import known_bot, level_name, temperament_name
+from game.ai.available_bots import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
 from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_choice import SeatChoice, take_colour
-from game.scenes.seat_colours import emblem_of
-from game.ui.buttons import Pressable, Stepper
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
+from game.ui.pressable import Pressable
 from game.ui.scale import Scale, columns
+from game.ui.selectors import Stepper
 from game.ui.shapes import circle, frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.textfield import TextField
@@ -87,31 +88,36 @@ class SeatRow:
         number: int,
         choices: Sequence[SeatChoice],
         on_colours: Callable[[], None],
+        emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
     ) -> None:
-        """`number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs."""
+        """`emblems` are those of the title (`Faces.emblems`).
+
+        `number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs.
+        """
         self.words = words
         self.number = number
         self.choices = choices
         self.colours = [seat.colour for seat in choices]
         self._on_colours = on_colours
+        self._emblems = emblems
         seat = choices[number]
         self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
-        emblems = [emblem_of(colour, self.colours, words.title) for colour in self.colours]
+        medals = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.medals = MedalChoice(emblems, at, self._set_colour, "")
+        self.medals = MedalChoice(medals, at, self._set_colour, "")
         self._levels = ("", *bots.offered)
-        self._tempers = ("", *bots.temperaments)
+        self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
         self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
-        self.temper = Stepper(
-            [temperament_name(words, temper) for temper in self._tempers],
-            self._tempers.index(bot.temperament if bot else ""),
-            self._set_temper,
+        self.temperament = Stepper(
+            [temperament_name(words, temperament) for temperament in self._temperaments],
+            self._temperaments.index(bot.temperament if bot else ""),
+            self._set_temperament,
             tooltip=words("bots.temperament_tip"),
         )
-        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temperament)
         self._playing = True
         self._card = self._below = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
@@ -121,7 +127,7 @@ class SeatRow:
     @property
     def emblem(self) -> str:
         """The seat's emblem now."""
-        return emblem_of(self.choices[self.number].colour, self.colours, self.words.title)
+        return emblem_of(self.choices[self.number].colour, self.colours, self._emblems)
 
     @property
     def level(self) -> str:
@@ -136,19 +142,19 @@ class SeatRow:
         self._tell_player()
         self.show(self._playing)
 
-    def _set_temper(self, index: int) -> None:
+    def _set_temperament(self, index: int) -> None:
         self._seat_bot()
 
     def _seat_bot(self) -> None:
-        temper = self._tempers[self.temper.index]
-        self.choices[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
+        temperament = self._temperaments[self.temperament.index]
+        self.choices[self.number].bot = str(BotName(self.level, temperament)) if self.level else ""
 
     def _tell_player(self) -> None:
         note = self.words(f"bots.level_note.{self.level or 'person'}")
         self.player.tooltip = f"{note}\n{self.words('bots.seat_tip')}"
 
     def _tell_emblem(self) -> None:
-        name = self.words(f"menu.emblems.{self.emblem.rpartition('/')[2]}")
+        name = emblem_name(self.words, self.emblem)
         self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:
@@ -167,7 +173,9 @@ class SeatRow:
         for widget in self.widgets:
             widget.visible = playing
             widget.enabled = playing
-        self.temper.visible = self.temper.enabled = playing and bool(self.level) and len(self._tempers) > 1
+        self.temperament.visible = self.temperament.enabled = (
+            playing and bool(self.level) and len(self._temperaments) > 1
+        )
         if self._below.width:
             self._place_name()
 
@@ -190,8 +198,8 @@ class SeatRow:
         """A person's name has the whole row, a computer player's shares it with its temperament."""
         scale = self._scale
         left, right = columns(self._below, _SHARES, scale.px(14))
-        self.name.place(left if self.temper.visible else self._below, scale)
-        self.temper.place(right, scale)
+        self.name.place(left if self.temperament.visible else self._below, scale)
+        self.temperament.place(right, scale)
 
     def paint(self, surface: Surface, playing: bool) -> None:
         """Draw the card under the widgets."""

@@ -9,19 +9,21 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
 from game.profile.preferences import Preferences
-from game.profile.settings import THINKING, ZOOMS, Pace, RimStrength, Settings
+from game.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.registry import title
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import draw_illustration
 from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
-from game.scenes.vignettes import draw_vignette
-from game.ui.buttons import BoundedStepper, Button, SegmentedControl, Toggle
-from game.ui.colour_sets import EMBLEMS, ColourSet
+from game.ui.buttons import Button
+from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
 _STEPS = 10  # of a volume, from silence to full
@@ -31,14 +33,15 @@ _DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
 _VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
-_SECTIONS = {  # of a title without borders or a computer player that is given time, those rows are left out
+_OWN = "own"  # stands for the settings that the title has of its own
+_SECTIONS = {  # of a title without a computer player that is given time, that row is left out
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
-    "look": ("colours", _PREVIEW, "rims", "contrast"),
+    "look": ("colours", _PREVIEW, _OWN, "contrast"),
     "sound": (*_VOLUMES, "muted"),
     "motion": ("speed", "ambient", "calm"),
     "turn": ("ask_before_end", "pace", "thinking"),
 }
-_LABELLED = ("language", "zoom", "colours", "rims", *_VOLUMES, "speed", "pace", "thinking")
+_LABELLED = ("language", "zoom", "colours", *_VOLUMES, "speed", "pace", "thinking")
 _Sections: TypeAlias = Mapping[str, Sequence[str]]
 
 
@@ -63,10 +66,8 @@ class SettingsScene(PageScene):
         self._timed = title(faces.title).bots.timed
         self.controls: dict[str, Widget] = {}
         self._make_controls()
-        self._sections = {
-            section: [name for name in names if name in self.controls or name in (_PREVIEW, _ZOOM_NOTE)]
-            for section, names in _SECTIONS.items()
-        }
+        self._own = [setting.name for setting in faces.settings]
+        self._sections = {section: self._rows(names) for section, names in _SECTIONS.items()}
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self._page = 0
         self._pages: list[list[list[str]]] = []  # sections, by column, by page
@@ -97,12 +98,8 @@ class SettingsScene(PageScene):
         add["colours"] = SegmentedControl(
             sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip
         )
-        if words.knows("settings.rims"):
-            strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
-            tip = words("settings.rims_tip")
-            add["rims"] = SegmentedControl(
-                strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip
-            )
+        for setting in self.faces.settings:
+            add[setting.name] = self._control_of(setting)
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
         )
@@ -140,6 +137,25 @@ class SettingsScene(PageScene):
                 times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
             )
 
+    def _rows(self, names: Sequence[str]) -> list[str]:
+        """Those of these rows that this title has."""
+        known = {*self.controls, _PREVIEW, _ZOOM_NOTE}
+        return [row for name in names for row in (self._own if name == _OWN else (name,)) if row in known]
+
+    def _control_of(self, setting: TitleSetting) -> SegmentedControl:
+        """The control of a setting that the title has of its own."""
+        words, name = self.words, self.faces.title
+
+        def take(index: int) -> None:
+            self._change(self.preferences.now.having(name, setting, setting.values[index]))
+
+        return SegmentedControl(
+            [words(f"settings.{setting.name}_value.{value}") for value in setting.values],
+            setting.values.index(self.preferences.now.value_of(name, setting)),
+            take,
+            tooltip=words(f"settings.{setting.name}_tip"),
+        )
+
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
         def turn(on: bool) -> None:
             self._change(change(self.preferences.now, on))
@@ -158,10 +174,6 @@ class SettingsScene(PageScene):
         now = self.preferences.now
         self._change(replace(now, look=replace(now.look, colours=list(ColourSet)[index])))
         self.repaint()
-
-    def _set_rims(self, index: int) -> None:
-        now = self.preferences.now
-        self._change(replace(now, look=replace(now.look, rims=list(RimStrength)[index])))
 
     def _set_zoom(self, index: int) -> None:
         self._change(replace(self.preferences.now, zoom=ZOOMS[index]))
@@ -305,7 +317,7 @@ class SettingsScene(PageScene):
             if name in (_PREVIEW, _ZOOM_NOTE):
                 self._shown[name] = columns(row, [0.34, 0.66], px(12))[1]
                 continue
-            if name in _LABELLED:
+            if name in _LABELLED or name in self._own:
                 label, line = columns(line, [0.34, 0.66], px(12))
                 self._labels.append((name, label))
             self.controls[name].visible = True
@@ -319,7 +331,7 @@ class SettingsScene(PageScene):
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
-            draw_vignette(surface, self._free, self.scale, "workbench")
+            draw_illustration(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
@@ -338,7 +350,8 @@ class SettingsScene(PageScene):
 
     def _paint_preview(self, surface: Surface, room: Rect) -> None:
         """The seats as they look on the table: a piece and the emblem's medal of each."""
-        for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
+        emblems = self.faces.emblems.values()
+        for emblem, cell in zip(emblems, columns(room, [1] * len(emblems)), strict=True):
             piece, medal = columns(cell, [1.4, 1])
             self.faces.draw_piece(surface, emblem, piece, self.scale)
             draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.names import seat_name
+from game.ai.available_bots import seat_name
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory

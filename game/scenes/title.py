@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game import __version__
 from game.i18n.words import Words
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
-from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, PageScene
 from game.ui.buttons import Button
 from game.ui.labels import Link
@@ -63,7 +63,7 @@ class TitleScene(PageScene):
         self,
         words: Words,
         cover: Cover,
-        ways: TitleCallbacks,
+        callbacks: TitleCallbacks,
         saved: Callable[[], str] = str,
         alive: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -76,24 +76,24 @@ class TitleScene(PageScene):
         self._covered = False  # something lies over the title
         self.new_game = Button(
             words("menu.new_game"),
-            ways.new_game,
+            callbacks.new_game,
             style="wood",
             key=pygame.K_n,
             hint=words("menu.key_new_game"),
         )
         self.resume_game: Button | None = None
-        if ways.resume is not None:
-            self.resume_game = _Continue(words, ways.resume, saved)
+        if callbacks.resume is not None:
+            self.resume_game = _Continue(words, callbacks.resume, saved)
         self.leave_game = Button(
-            words("menu.quit"), ways.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
+            words("menu.quit"), callbacks.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
-        self.load = self._way("load", ways.load, pygame.K_g)
-        self.lesson = self._way("lesson", ways.lesson, pygame.K_l)
-        fresh = self.lesson is not None and ways.load is None  # nobody has played here yet
+        self.load = self._way("load", callbacks.load, pygame.K_g)
+        self.lesson = self._way("lesson", callbacks.lesson, pygame.K_l)
+        fresh = self.lesson is not None and callbacks.load is None  # nobody has played here yet
         first = self.resume_game or (self.lesson if fresh else None) or self.new_game
         first.style = "brass"
-        self.rules = self._way("rules_scene", ways.rules, pygame.K_F1)
-        self.settings = self._way("settings", ways.settings, pygame.K_s)
+        self.rules = self._way("rules_scene", callbacks.rules, pygame.K_F1)
+        self.settings = self._way("settings", callbacks.settings, pygame.K_s)
         shown = (
             self.resume_game,
             self.new_game,
@@ -106,9 +106,9 @@ class TitleScene(PageScene):
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self.credits = Link(
-            words("credits.open"), ways.credits or _nothing, tooltip=words("credits.open_tip")
+            words("credits.open"), callbacks.credits or _nothing, tooltip=words("credits.open_tip")
         )
-        self.credits.visible = ways.credits is not None
+        self.credits.visible = callbacks.credits is not None
         self.ui.add(self.credits)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
@@ -163,7 +163,7 @@ class TitleScene(PageScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_lettering(surface, self.words("title.name"), self.scale, room, 170)
+        words = draw_brass_letters(surface, self.words("title.name"), self.scale, room, 170)
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx

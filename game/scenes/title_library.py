@@ -8,17 +8,17 @@ from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
-from game.scenes.mods_at_hand import ModsAtHand
+from game.scenes.mod_loader import ModLoader
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedTitle:
-    """A title as the screens know it: what plays it, what draws it, its own data and the mods at hand."""
+    """A title as the screens know it: what plays it, what draws it, its own data and the installed mods."""
 
     title: AnyTitle
     faces: AnyFaces
     data: TitleData
-    mods: ModsAtHand
+    mods: ModLoader
 
     @property
     def name(self) -> str:
@@ -42,7 +42,7 @@ class TitleLibrary:
         self._titles = {self.current.name: self.current}
 
     def _loaded(self, data: TitleData) -> LoadedTitle:
-        return LoadedTitle(title(data.title), faces(data.title), data, ModsAtHand(data, self._found))
+        return LoadedTitle(title(data.title), faces(data.title), data, ModLoader(data, self._found))
 
     def load(self, name: str) -> LoadedTitle:
         """The title of this name. Raises UnknownTitleError and DataError."""

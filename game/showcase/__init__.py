@@ -14,13 +14,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.mods.player_mods import words_with
 from game.scenes.faces import faces
-from game.scenes.show import SEED, Show, ShowcaseError
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import forms, records
 from game.showcase.stage import Size, draw, stage
 
-__all__ = ["SEED", "Show", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]
+__all__ = ["SEED", "ShowcaseContext", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]
 
-_SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
+_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
     "title": forms.title,
     "settings": forms.settings,
     "credits": forms.credits,
@@ -36,16 +36,16 @@ _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
 }
 
 
-def screens(title: str) -> Mapping[str, Callable[[Show], None]]:
+def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], None]]:
     """All screens that there are of a title, by name."""
     return {**_SCREENS, **faces(title).showcase.screens}
 
 
-def set_up(name: str, show: Show) -> None:
+def set_up(name: str, show: ShowcaseContext) -> None:
     """Put a screen on the stack, the same one every time. Raises DataError and ShowcaseError."""
     random.seed(SEED)
     look, title = show.stack.scale.look, show.data.title
-    mods = [show.installed_mods.at_hand(mod) for mod in show.data.mods]
-    lent = faces(title).mod_pictures(mods, look.palette)
-    show.stack.set_look(replace(look, lent=lent))
+    mods = [show.installed_mods.get(mod) for mod in show.data.mods]
+    mod_pictures = faces(title).mod_pictures(mods, look.palette)
+    show.stack.set_look(replace(look, mod_pictures=mod_pictures))
     screens(title)[name](replace(show, words=words_with(show.words, mods)))

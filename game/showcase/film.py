@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import faces
-from game.showcase import Show, ShowcaseError, Size, draw, stage
+from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.ui.text import TextStyle
 
@@ -49,11 +49,9 @@ def _pictures(
     from game.scenes.table.scene import TableScene
 
     with stage(size) as stack:
-        show = Show(words, data, stack)
+        show = ShowcaseContext(words, data, stack)
         match, session, steps = faces(data.title).showcase.film(show, name)
-        scene = TableScene(
-            match, session, words, leave=_nothing, over=_nothing, board=faces(match.setup.title).board
-        )
+        scene = TableScene(match, session, words, board=faces(match.setup.title).board)
         stack.push(scene)
         for line in steps[:-1]:
             show.play(session, line)
@@ -67,10 +65,6 @@ def _pictures(
             moves = stack.update(FRAME)
         taken.append(draw(stack))
     return taken
-
-
-def _nothing() -> None:
-    """What leaving the table, or its game's end, means here."""
 
 
 def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":

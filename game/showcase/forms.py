@@ -5,51 +5,51 @@ from typing import TYPE_CHECKING
 
 from game import COMMAND
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
-    from game.scenes.rescue import TroubleDialog
+    from game.scenes.error_handler import ErrorDialog
 
 
-def title(show: Show) -> None:
+def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
-    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
-    shown = TitleCallbacks(nothing, nothing, nothing, **ways)
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), do_nothing)
+    shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **ways)
     show.stack.push(TitleScene(show.words, faces(show.data.title).cover, shown))
 
 
-def settings(show: Show) -> None:
+def settings(show: ShowcaseContext) -> None:
     from game.profile.preferences import Preferences
     from game.scenes.settings import SettingsScene
 
     preferences = Preferences()
     preferences.speak(show.words.language)
-    show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, nothing))
+    show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, do_nothing))
 
 
-def credits(show: Show) -> None:
+def credits(show: ShowcaseContext) -> None:
     from game.scenes.credits import CreditsScene
 
-    show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, nothing))
+    show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, do_nothing))
 
 
-def trouble(show: Show) -> None:
+def trouble(show: ShowcaseContext) -> None:
     """What a player sees when the program has failed at the table."""
     _trouble(show)
 
 
-def trouble_details(show: Show) -> None:
+def trouble_details(show: ShowcaseContext) -> None:
     """The same with the technical details unfolded."""
     _trouble(show).turn_details()
 
 
-def _trouble(show: Show) -> "TroubleDialog":
-    from game.scenes.rescue import TroubleDialog
+def _trouble(show: ShowcaseContext) -> "ErrorDialog":
+    from game.scenes.error_handler import ErrorDialog
 
     faces(show.data.title).showcase.screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
-    error = "ValueError: tile N4 has no owner"
-    dialog = TroubleDialog(show.words, error, report, nothing, nothing)
+    error = "ValueError: no seat 7"
+    dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)
     show.stack.push(dialog)
     return dialog

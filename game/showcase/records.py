@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Session
 from game.scenes.faces import faces
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 
-def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
+def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[Match, Session]:
     """A game played by chance from its set-up and recorded in a folder."""
     from game.match import begin_match
     from game.record import Saves
@@ -34,7 +33,7 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
     return match, session
 
 
-def load(show: Show) -> None:
+def load(show: ShowcaseContext) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
     from game.record import SaveFolder, Saves
@@ -58,8 +57,8 @@ def load(show: Show) -> None:
         scene.list.point_at(1)
 
 
-def load_empty(show: Show) -> None:
-    """The shelf of saved games before anything lies on it."""
+def load_empty(show: ShowcaseContext) -> None:
+    """The folder of saved games before anything lies in it."""
     from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
@@ -69,20 +68,20 @@ def load_empty(show: Show) -> None:
         )
 
 
-def _load_ways(show: Show) -> "LoadCallbacks":
+def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
     from game.scenes.load import LoadCallbacks
 
     return LoadCallbacks(
-        nothing,
+        do_nothing,
         lambda summary: None,
         lambda summary: None,
         lambda data: True,
         lambda title: show.words,
-        nothing,
+        do_nothing,
     )
 
 
-def save_as(show: Show) -> None:
+def save_as(show: ShowcaseContext) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load import NameDialog
 
@@ -91,22 +90,22 @@ def save_as(show: Show) -> None:
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
 
-def statistics(show: Show) -> None:
+def statistics(show: ShowcaseContext) -> None:
     """What some evenings add up to."""
     _statistics(show, 40)
 
 
-def statistics_empty(show: Show) -> None:
+def statistics_empty(show: ShowcaseContext) -> None:
     """Before any game is over."""
     _statistics(show, 0)
 
 
-def statistics_first(show: Show) -> None:
+def statistics_first(show: ShowcaseContext) -> None:
     """After the first two games."""
     _statistics(show, 2)
 
 
-def _statistics(show: Show, games: int) -> None:
+def _statistics(show: ShowcaseContext, games: int) -> None:
     from game.scenes.statistics import StatisticsScene
     from game.statistics import GameResult, PlayerResult, Statistics
     from game.statistics.database import FILE
@@ -119,7 +118,9 @@ def _statistics(show: Show, games: int) -> None:
     for number in range(games):
         seated = [
             (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured: chance.gauss(0, 8)})
-            for (name, bot), colour in zip(chance.sample(seats, 3), EMBLEM_OF_COLOUR, strict=False)
+            for (name, bot), colour in zip(
+                chance.sample(seats, 3), faces(show.title.name).emblems, strict=False
+            )
         ]
         kind = chance.choice(show.title.reasons)
         turns = round(chance.gauss(38, 9))
@@ -135,14 +136,14 @@ def _statistics(show: Show, games: int) -> None:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
         scene = StatisticsScene(
-            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, nothing
+            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
         )
         show.stack.push(scene)
         scene.read_all()
         statistics.close()
 
 
-def replay(show: Show) -> None:
+def replay(show: ShowcaseContext) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
     from game.scenes.viewer.mode import ReplayCallbacks, replay_table
@@ -151,4 +152,4 @@ def replay(show: Show) -> None:
         match, session = _recorded(show, Path(place))
         session.close()
     playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
-    show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(nothing, lambda at: None)))
+    show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(do_nothing, lambda at: None)))

@@ -10,7 +10,7 @@ from game.datafiles.problems import nearest
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import faces
-from game.showcase import Show, ShowcaseError, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -31,7 +31,7 @@ def screenshot(
     pixels = read_size(size, words)
     check_file(out, words)
     with stage(pixels) as stack:
-        set_up(scene, Show(words, data, stack, position))
+        set_up(scene, ShowcaseContext(words, data, stack, position))
         picture = draw(stack)
     save_picture(picture, out, words)
 

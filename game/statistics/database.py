@@ -6,15 +6,15 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.protocol import AnyTitle, TitleData
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
-from game.statistics import sums
+from game.statistics import totals_tables as sums
 from game.statistics.migration import migrate
 from game.statistics.results import GameResult, PlayerResult, result_of
 from game.statistics.totals import Totals
@@ -49,7 +49,7 @@ class Statistics:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.fault = ""
+        self.fault: Literal["", "damaged", "newer", "unwritable"] = ""
         self.kept: Path | None = None
         self._base = self._opened()
 
@@ -163,11 +163,11 @@ class Statistics:
             return False
         return passed is not None and passed[0] == _size(Path(file.path))
 
-    def take_in(self, paths: Sequence[Path], at_hand: TitleData) -> Iterator[Path]:
+    def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
             size = _size(path)
-            result = result_of(path, at_hand)
+            result = result_of(path, installed)
             if result is not None:
                 self.keep([result])
             elif not _is_foreign(path):
@@ -260,7 +260,7 @@ def _read(text: str) -> dict[str, Any]:
 
 def _is_foreign(path: Path) -> bool:
     """Whether the game in this journal is of a title that is not installed now, and may be one day."""
-    saved = glance(path)
+    saved = read_saved_game(path)
     return saved is not None and saved.header.game not in titles()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match import initial_state, match_of
 from game.protocol import Outcome, TitleData
 from game.record import Fault, read, replay
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +42,18 @@ class GameResult:
     players: tuple[PlayerResult, ...]
 
 
-def result_of(path: Path, at_hand: TitleData) -> GameResult | None:
+def result_of(path: Path, installed: TitleData) -> GameResult | None:
     """The result of the game in this journal; None where it is not over or does not hold to its end.
 
-    For `at_hand` see `match.data_of`.
+    For `installed` see `match.data_of`.
     """
-    saved = glance(path)
+    saved = read_saved_game(path)
     if saved is None or not saved.over:
         return None
     journal, match = read(path), match_of(saved.header)
     if isinstance(journal, Fault) or isinstance(match, Fault):
         return None
-    initial = initial_state(saved.header, at_hand)
+    initial = initial_state(saved.header, installed)
     if isinstance(initial, Fault):
         return None
     title, rules = match.title, match.title.rules

@@ -11,7 +11,7 @@ _sized: list[Callable[[], None]] = []
 _unsized: list[Callable[[], None]] = []
 
 
-def kept(count: int, *, sized: bool = True) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def cached(count: int, *, sized: bool = True) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Keep the last `count` results of a function; its arguments must be hashable.
 
     What is not `sized` serves windows of every size.

@@ -1,7 +1,10 @@
 """The colour sets in which the seats can be told apart.
 
-The emblem is what a seat is; its colour is only how that is painted. Every set keeps blue the darkest and yellow and
-ivory light, so that cream and dark patterns read on each of them.
+The emblem is what a seat is; its colour is only how that is painted. Every set keeps ivory and then yellow the lightest
+and blue the darkest, so that cream and dark patterns read on each of them.
+
+An emblem is one of the shell's (`EMBLEMS`) or a title's own, named by the title and the colour (`TITLE/red`): then the
+title's pictures `medal.red` and `emblem.red` show it.
 """
 
 from collections.abc import Mapping
@@ -20,25 +23,22 @@ class ColourSet(StrEnum):
     BRIGHTNESS = "brightness"  # apart by their brightness alone
 
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "ivory")
-"""The names of the seats' colours, which pictures of the seats bear."""
-EMBLEMS: Final = ("star", "anchor", "crown", "moon")
-"""The emblems that every title may use."""
-PICTURE_COLOURS: Final[Mapping[str, str]] = {  # the colour that each of them stands for
+EMBLEMS: Final[Mapping[str, str]] = {  # the shell's, with their colours
     "star": "red",
     "anchor": "blue",
-    "moon": "green",
     "crown": "yellow",
+    "moon": "green",
+    "leaf": "ivory",
 }
 
 
 def colour_of(emblem: str) -> str:
-    """The colour that an emblem stands for. An emblem of a title is named by the title and its colour.
+    """The colour of the seat with this emblem, which pictures of the seat bear as the last part of their names.
 
-    >>> colour_of("star"), colour_of("card-race/ivory")
-    ('red', 'ivory')
+    >>> colour_of("star"), colour_of("some-title/red")
+    ('red', 'red')
     """
-    return PICTURE_COLOURS.get(emblem) or emblem.rpartition("/")[2]
+    return EMBLEMS.get(emblem) or emblem.rpartition("/")[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +72,18 @@ SETS: Final[Mapping[ColourSet, Mapping[str, SeatColours]]] = {
         "ivory": _painted("#f1e8d4", "#fffdf4", "#b9a987", deep=False, marked_dark=True),
     },
     ColourSet.RED_GREEN: {
-        "red": _painted("#a0360a", "#d46a34", "#642004"),
-        "blue": _painted("#152a66", "#4660a8", "#0a1740"),
-        "yellow": _painted("#f7e04a", "#fff3a0", "#b39a14", deep=False, marked_dark=True),
-        "green": _painted("#62b0ea", "#a6d6fa", "#2a6ea4", deep=False),
-        "ivory": _painted("#f4f1ea", "#ffffff", "#aaa59a", deep=False, marked_dark=True),
+        "red": _painted("#8c1a00", "#c65a34", "#560e00"),
+        "blue": _painted("#020865", "#3a46a0", "#00033c"),
+        "yellow": _painted("#ee9f03", "#ffca62", "#a46c00", deep=False, marked_dark=True),
+        "green": _painted("#2f86ff", "#86b8ff", "#0f4da6", deep=False),
+        "ivory": _painted("#e0ffff", "#f6ffff", "#96b8b8", deep=False, marked_dark=True),
     },
     ColourSet.BRIGHTNESS: {
-        "red": _painted("#b3242e", "#dc5a5c", "#74101a"),
-        "blue": _painted("#0d1b4d", "#34468a", "#060d2c"),
-        "yellow": _painted("#ffec8a", "#fff8cc", "#c4a83c", deep=False, marked_dark=True),
-        "green": _painted("#3fb0a4", "#8adccf", "#1c6c64", deep=False),
-        "ivory": _painted("#c9c1ae", "#e8e2d4", "#8d8674", deep=False, marked_dark=True),
+        "red": _painted("#8c1820", "#be4c50", "#580c12"),
+        "blue": _painted("#0a1440", "#303e7a", "#040822"),
+        "yellow": _painted("#dac01c", "#f0dc6e", "#948208", deep=False, marked_dark=True),
+        "green": _painted("#30958a", "#78c6ba", "#145850", deep=False),
+        "ivory": _painted("#fffdd5", "#fffff0", "#bcb890", deep=False, marked_dark=True),
     },
 }
 DRAWN: Final[Mapping[str, SeatColours]] = {  # in what the generated pictures are painted

@@ -16,7 +16,7 @@ from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import Block, TextStyle, draw_block, draw_text, wrap_evenly
+from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, wrap_evenly
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -60,7 +60,7 @@ class Modal(Scene):
     def place_body(self, rect: Rect) -> None:
         """Place what is below the text."""
 
-    def _words(self, width: int) -> Block:
+    def _words(self, width: int) -> TextBlock:
         return wrap_evenly(self.text, Role.BODY, self.scale, width, 20)
 
     def _head(self, width: int) -> int:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import pictures
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.look import Look
 
 QUARTER = 6  # steps from a face of a band to the next
@@ -50,31 +50,31 @@ def _turned(picture: Surface, degrees: int) -> Surface:
     return pygame.transform.rotozoom(picture, -degrees, 1.0) if degrees else picture
 
 
-@kept(256)
+@cached(256)
 def _resting(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
     return _turned(pictures.cell(look, "die.resting", heading, face - 1, side / _BODY), degrees)
 
 
-@kept(512)
+@cached(512)
 def _rolling(look: Look, band: int, heading: int, step: int, degrees: int, side: int) -> Surface:
     return _turned(
         pictures.cell(look, "die.tumbling", step, band * _HEADINGS + heading, side / _BODY), degrees
     )
 
 
-@kept(128)
+@cached(128)
 def _dimmed(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
     picture = _resting(look, face, heading, degrees, side).copy()
     picture.fill((205, 208, 194, 215), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-@kept(64)
+@cached(64)
 def _shadow(look: Look, heading: int, side: int) -> Surface:
     return pictures.cell(look, "die.shadow", heading, 0, side / _BODY)
 
 
-@kept(32)
+@cached(32)
 def _halo(look: Look, heading: int, degrees: int, side: int) -> Surface:
     """The ring of light round a picked die."""
     ring = pictures.at_unit(look, "light.die", side / _HALO)

@@ -30,7 +30,7 @@ _GENTLE = 9.0  # sides a second: a die whose way changes by less has not struck 
 _HEAVIEST = 42.0  # and from so many on a blow is as heavy as can be
 
 
-class Pose(NamedTuple):
+class DiePose(NamedTuple):
     """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in sides
     and the step of its roll (see `game.ui.dice`). `flat` is whether it lies on a face.
     """
@@ -45,7 +45,7 @@ class Pose(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class RestingDie:
     """A die that lies in the tray already and is not thrown: its centre and heading (radians)."""
 
     x: float
@@ -53,7 +53,7 @@ class Lying:
     angle: float = 0.0
 
 
-class Knock(NamedTuple):
+class DieImpact(NamedTuple):
     """A die strikes a wall, another die or the cloth: when (seconds), where, and how hard, 0 to 1."""
 
     at: float
@@ -92,7 +92,7 @@ def overlap(a: Sequence[tuple[float, float]], b: Sequence[tuple[float, float]]) 
     return True
 
 
-class Throw:
+class DiceThrow:
     """Dice thrown into a tray that come to rest on `faces`, in that order, within `LONGEST` seconds.
 
     `seed` only varies the picture. `lying` dice stay where they are and are in the way. `side` is reduced if
@@ -106,7 +106,7 @@ class Throw:
         seed: int,
         *,
         side: float | None = None,
-        lying: Sequence[Lying] = (),
+        lying: Sequence[RestingDie] = (),
     ) -> None:
         if any(face not in range(1, 7) for face in faces):
             raise ValueError(f"a die shows 1 to 6, not {list(faces)}")
@@ -138,7 +138,7 @@ class Throw:
                 return number
         return 0
 
-    def pose(self, t: float) -> list[Pose]:
+    def pose(self, t: float) -> list[DiePose]:
         """Where the dice are `t` seconds after the throw; before it as at its start, after its end at rest."""
         if t >= self.duration:
             return self.rest
@@ -146,11 +146,11 @@ class Throw:
         return [poses[min(number, len(poses) - 1)] for poses in self._poses]
 
     @property
-    def rest(self) -> list[Pose]:
+    def rest(self) -> list[DiePose]:
         """Where the dice come to rest."""
         return [poses[-1] for poses in self._poses]
 
-    def _starts(self, chance: random.Random, lying: Sequence[Lying]) -> list[_Spot]:
+    def _starts(self, chance: random.Random, lying: Sequence[RestingDie]) -> list[_Spot]:
         """Free places near the left end, a hand's throw apart."""
         crowded = len(self.faces) + len(lying) > 6
         step, loose = self.side * (1.2 if crowded else 1.5), 0.1 if crowded else 0.7
@@ -167,7 +167,7 @@ class Throw:
                     free.append(spot)
         return free[: len(self.faces)]
 
-    def _space(self, lying: Sequence[Lying]) -> pymunk.Space:
+    def _space(self, lying: Sequence[RestingDie]) -> pymunk.Space:
         space = pymunk.Space()
         width, height = self.tray
         thick = self.side
@@ -188,7 +188,7 @@ class Throw:
         shape.elasticity, shape.friction = 0.5, 0.35
         return shape
 
-    def _simulate(self, chance: random.Random, lying: Sequence[Lying]) -> list[list[_Spot]]:
+    def _simulate(self, chance: random.Random, lying: Sequence[RestingDie]) -> list[list[_Spot]]:
         starts = self._starts(chance, lying)
         if len(starts) < len(self.faces):
             return [[_Spot(-1, -1, 0)] for _ in self.faces]
@@ -233,7 +233,7 @@ class Throw:
         if spin:
             body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
 
-    def _rests_well(self, spots: Sequence[_Spot], lying: Sequence[Lying]) -> bool:
+    def _rests_well(self, spots: Sequence[_Spot], lying: Sequence[RestingDie]) -> bool:
         squares = [corners(spot.x, spot.y, spot.angle, self.side * 1.02) for spot in spots]
         width, height = self.tray
         if not all(0 <= x <= width and 0 <= y <= height for square in squares for x, y in square):
@@ -243,7 +243,7 @@ class Throw:
             overlap(one, other) for number, one in enumerate(squares) for other in everything[number + 1 :]
         )
 
-    def _plain(self, lying: Sequence[Lying]) -> list[list[_Spot]]:
+    def _plain(self, lying: Sequence[RestingDie]) -> list[list[_Spot]]:
         """Dice that slide in side by side: for a tray too full to tumble in."""
         across = max(1, int(self.tray[0] // (self.side * 1.12)))
         taken = [corners(die.x, die.y, die.angle, self.side) for die in lying]
@@ -266,21 +266,21 @@ class Throw:
             for n in range(len(self.faces))
         ]
 
-    def _turned(self, track: Sequence[_Spot], face: int, bounce: float) -> list[Pose]:
+    def _turned(self, track: Sequence[_Spot], face: int, bounce: float) -> list[DiePose]:
         """Give a track its roll, from the end backwards, so that it ends on `face`."""
         landing = self._landing(track)
         band, step = band_of(face), float(step_of(face))
         landed = track[landing].angle
         towards = _towards(track[landing - 1], track[landing], landed) if landing else landed
         turned = _nearly(_axis(towards), landed, 1.0) - landed
-        poses: list[Pose] = []
+        poses: list[DiePose] = []
         rocks = min(_ROCKS, len(track) - landing - 1)
         onward = 1.0 if math.cos(towards - _axis(towards)) >= 0 else -1.0
         for number in range(len(track) - 1, landing - 1, -1):
             here, rocked = track[number], math.sin(math.pi * min(1.0, (number - landing) / max(1, rocks)))
             flat = rocked < 0.5
             tilt = 0.0 if flat else onward
-            poses.append(Pose(here.x, here.y, here.angle + turned, face, 0.0, step + tilt, flat))
+            poses.append(DiePose(here.x, here.y, here.angle + turned, face, 0.0, step + tilt, flat))
         for number in range(landing - 1, -1, -1):
             here, there = track[number], track[number + 1]
             way, towards = math.dist((here.x, here.y), (there.x, there.y)), _towards(here, there, towards)
@@ -290,21 +290,21 @@ class Throw:
             part = number / max(1, landing)
             heading = _nearly(_axis(towards), landed, _eased(max(0.0, part * 3 - 2)))
             poses.append(
-                Pose(here.x, here.y, heading, top_face(band, step), self._lift(part, bounce), step, False)
+                DiePose(here.x, here.y, heading, top_face(band, step), self._lift(part, bounce), step, False)
             )
         return poses[::-1]
 
-    def _knocks(self, track: Sequence[_Spot]) -> Iterator[Knock]:
+    def _knocks(self, track: Sequence[_Spot]) -> Iterator[DieImpact]:
         """What a die strikes on its way: where its way turns sharply, and where it touches the cloth."""
         ways = [(there.x - here.x, there.y - here.y) for here, there in pairwise(track)]
         for number, (before, after) in enumerate(pairwise(ways), 1):
             turn = math.dist(before, after) * HERTZ / self.side
             if turn > _GENTLE:
-                yield Knock(number / HERTZ, track[number].x, track[number].y, min(1.0, turn / _HEAVIEST))
+                yield DieImpact(number / HERTZ, track[number].x, track[number].y, min(1.0, turn / _HEAVIEST))
         landing = self._landing(track)
         for force, touch in zip((0.5, 0.32, 0.2), _TOUCHES, strict=True):
             number = min(len(track) - 1, round(touch * landing))
-            yield Knock(number / HERTZ, track[number].x, track[number].y, force)
+            yield DieImpact(number / HERTZ, track[number].x, track[number].y, force)
 
     def _landing(self, track: Sequence[_Spot]) -> int:
         """The frame from which the die only slides: the first in which it is slow."""
@@ -348,7 +348,7 @@ def _nearly(heading: float, last: float, part: float) -> float:
 
 
 def draw_throw(
-    surface: Surface, look: Look, throw: Throw, t: float, origin: tuple[float, float], factor: float
+    surface: Surface, look: Look, throw: DiceThrow, t: float, origin: tuple[float, float], factor: float
 ) -> None:
     """Draw the dice of a throw `t` seconds after it, in a tray whose corner is at `origin`; `factor` is
     pixels a unit.

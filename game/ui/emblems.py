@@ -1,19 +1,15 @@
-"""The emblems, medals and rim patterns that tell the seats apart without colour.
-
-A title may bring emblems of its own, each as two pictures: `TITLE/medal.COLOUR` and `TITLE/emblem.COLOUR`, the shape of
-the emblem alone. The emblem is then called `TITLE/COLOUR`.
-"""
+"""The emblems, medals and rim patterns that tell the seats apart without colour."""
 
 import math
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.colour_sets import colour_of
 from game.ui.look import USUAL_LOOK, Look
-from game.ui.pictures import draw_at, find, made
+from game.ui.pictures import draw_at, made
 from game.ui.shapes import blank, disc
 
 _FINER = 4
@@ -66,21 +62,42 @@ def _moon(fine: Surface, colour: RGB, unit: float) -> None:
     pygame.draw.circle(fine, (*colour, 0), (66 * unit, 41 * unit), 36 * unit)
 
 
-_DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
+def _leaf(fine: Surface, colour: RGB, unit: float) -> None:
+    blade = [(90, 8), (62, 8), (36, 16), (18, 32), (10, 52), (10, 68), (16, 82)]
+    blade += [(32, 88), (50, 88), (68, 80), (82, 62), (90, 36)]
+    pygame.draw.polygon(fine, colour, [(x * unit, y * unit) for x, y in blade])
+    vein = [(66, 30), (69, 34), (28, 77), (23, 72)]
+    pygame.draw.polygon(fine, (*colour, 0), [(x * unit, y * unit) for x, y in vein])
+    stalk = [(16, 74), (25, 83), (9, 97), (3, 91)]
+    pygame.draw.polygon(fine, colour, [(x * unit, y * unit) for x, y in stalk])
 
 
-@kept(64)
+_DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon, "leaf": _leaf}
+
+
+@cached(64)
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
-    """The emblem (`star`, `anchor`, `crown`, `moon` or one of a title) in one colour, `side` pixels square."""
+    """The emblem in one colour, `side` pixels square."""
     if name not in _DRAWN:
-        shape = made(USUAL_LOOK, _brought(name, "emblem"), side, side)
-        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return shape
+        return _titles_own(name, side, colour)
     fine = blank((side * _FINER, side * _FINER))
     fine.fill((*colour, 0))
     _DRAWN[name](fine, colour, side * _FINER / _GRID)
     return pygame.transform.smoothscale(fine, (side, side))
+
+
+def _titles_own(name: str, side: int, colour: RGB) -> Surface:
+    owner, _, own = name.rpartition("/")
+    picture = made(USUAL_LOOK, f"{owner}/emblem.{own}", side, side).copy()
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def medal_name(emblem: str) -> str:
+    """The name of the picture of a seat's medal."""
+    owner, slash, _ = emblem.rpartition("/")
+    return f"{owner}{slash}medal.{colour_of(emblem)}"
 
 
 def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB) -> None:
@@ -89,21 +106,9 @@ def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: 
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 
-def _brought(emblem: str, kind: str) -> str:
-    """The name of a picture that a title brings for an emblem of its own; the shell's, for one of the shell's."""
-    owner = emblem.rpartition("/")[0]
-    picture = f"{kind}.{colour_of(emblem)}"
-    return f"{owner}/{picture}" if owner else picture
-
-
-def is_emblem(name: str) -> bool:
-    """Whether this is an emblem of the shell or of a title."""
-    return name in _DRAWN or ("/" in name and find(USUAL_LOOK, _brought(name, "medal")) is not None)
-
-
 def draw_medal(surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int) -> None:
     """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    draw_at(surface, look, _brought(emblem, "medal"), centre, max(6, radius) / _MEDAL)
+    draw_at(surface, look, medal_name(emblem), centre, max(6, radius) / _MEDAL)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:
@@ -134,20 +139,19 @@ def _waves(strip: Surface, colour: RGB) -> None:
 
 def _steps(strip: Surface, colour: RGB) -> None:
     width, height = strip.get_size()
-    rise = max(1, height // 3)
-    for x in range(0, width + 4 * rise, 4 * rise):
-        for step, top in enumerate((2 * rise, rise, 2 * rise)):
-            pygame.draw.rect(strip, colour, (x + step * rise, top, rise, height - top))
+    tread = max(1, height // 3)
+    for number in range(width // tread + 1):
+        strip.fill(colour, (number * tread, tread * (2, 1, 0, 1)[number % 4], tread, max(1, tread * 2 // 3)))
 
 
 _PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}
 
 
-@kept(32)
-def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
+@cached(32)
+def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)
-    _PATTERNS[name](fine, colour)
+    _PATTERNS[seat](fine, colour)
     return pygame.transform.smoothscale(fine, size)
 
 

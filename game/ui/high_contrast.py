@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import COLOURS
+from game.ui.colour_sets import SETS
 from game.ui.look import Look
 from game.ui.shapes import frame, rounded
 
@@ -47,13 +47,13 @@ FRAMES: Final[Mapping[str, PlainFrame]] = {
     "frame.phase": PlainFrame(_DARK, rgb("#fff4d6"), 2, radius=2),
     "frame.phase.on": PlainFrame(_GOLD, _INK, 2, radius=2),
 }
-_SEATS: Final = {f"frame.bar.{colour}": colour for colour in COLOURS}
+_BAR: Final = "frame.bar."
 
 
 def plain_frame(look: Look, name: str) -> PlainFrame | None:
     """How a frame looks in high contrast; None for one that has no plain form."""
-    if name in _SEATS:
-        return PlainFrame(look.seat(_SEATS[name]).base, _INK, 2)
+    if name.startswith(_BAR):
+        return PlainFrame(SETS[look.colour_set][name.removeprefix(_BAR)].base, _INK, 2)
     return FRAMES.get(name)
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.shapes import blank
@@ -230,7 +230,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 
 
-@kept(128)
+@cached(128)
 def _picture(name: str, side: int, colour: RGB) -> Surface:
     pen = _Pen(side, colour)
     _DRAWINGS[name](pen)

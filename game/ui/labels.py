@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.buttons import Pressable
+from game.ui.pressable import Pressable
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget

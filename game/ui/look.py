@@ -27,7 +27,7 @@ class Palette:
     card: RGB
     mahogany: RGB
     table: RGB
-    crystal_dark: RGB
+    amber_dark: RGB
     lit: RGB
     focus: RGB
     yes: RGB
@@ -55,7 +55,7 @@ USUAL: Final = Palette(
     card=rgb("#fbf3dc"),
     mahogany=rgb("#5c2a1a"),
     table=rgb("#220d07"),
-    crystal_dark=rgb("#9a3c06"),
+    amber_dark=rgb("#9a3c06"),
     lit=rgb("#ffd24a"),
     focus=rgb("#7fd4ff"),
     yes=rgb("#1f5a3a"),
@@ -77,7 +77,7 @@ HIGH_CONTRAST: Final = Palette(  # darker on lighter, lighter on darker
     card=rgb("#ffffff"),
     mahogany=rgb("#4d1208"),
     table=rgb("#1a0805"),
-    crystal_dark=rgb("#6a2400"),
+    amber_dark=rgb("#6a2400"),
     lit=rgb("#ffd400"),
     focus=rgb("#4cc3ff"),
     yes=rgb("#0a3f24"),
@@ -101,7 +101,7 @@ ColourName = Literal[
     "card",
     "mahogany",
     "table",
-    "crystal_dark",
+    "amber_dark",
     "lit",
     "focus",
     "yes",
@@ -118,7 +118,7 @@ Colour = ColourName | RGB
 
 
 @dataclass(frozen=True, slots=True)
-class LentPicture:
+class ModPicture:
     """A picture that a mod brings, and its size in design units."""
 
     surface: Surface
@@ -126,13 +126,13 @@ class LentPicture:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LentPictures:
+class ModPictures:
     """The pictures that mods bring, by name; each set of them differs from every other one."""
 
-    by_name: Mapping[str, LentPicture] = field(default_factory=dict)
+    by_name: Mapping[str, ModPicture] = field(default_factory=dict)
 
 
-NONE_LENT: Final = LentPictures()
+NO_MOD_PICTURES: Final = ModPictures()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +140,13 @@ class Look:
     """How everything is drawn.
 
     `colour_set` tells the seats apart; in `high_contrast` frames and grounds are plain; `still`: nothing that only
-    adorns moves; `lent` are pictures of mods, shown before the game's own.
+    adorns moves; `mod_pictures` are pictures of mods, shown before the game's own.
     """
 
     colour_set: ColourSet = ColourSet.STANDARD
     high_contrast: bool = False
     still: bool = False
-    lent: LentPictures = NONE_LENT
+    mod_pictures: ModPictures = NO_MOD_PICTURES
 
     palette: Palette = field(init=False, repr=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
@@ -154,7 +154,7 @@ class Look:
     def __post_init__(self) -> None:
         """Work out once what is asked for with every picture."""
         object.__setattr__(self, "palette", HIGH_CONTRAST if self.high_contrast else USUAL)
-        key = (self.colour_set, self.high_contrast, self.still, self.lent)
+        key = (self.colour_set, self.high_contrast, self.still, self.mod_pictures)
         object.__setattr__(self, "_hash", hash(key))
 
     def __hash__(self) -> int:
@@ -162,7 +162,7 @@ class Look:
         return self._hash
 
     def seat(self, emblem: str) -> SeatColours:
-        """The colours of the seat with this emblem, or of the one that bears this colour."""
+        """The colours of the seat with this emblem."""
         return SETS[self.colour_set][colour_of(emblem)]
 
     def colour(self, colour: Colour) -> RGB:

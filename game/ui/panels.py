@@ -5,7 +5,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.colour_sets import colour_of
 from game.ui.look import Look
@@ -64,7 +64,7 @@ def draw_glow(surface: Surface, rect: Rect, scale: Scale) -> None:
         surface.blit(lit, (whole.x + part.x, whole.y + part.y), part)
 
 
-@kept(8)
+@cached(8)
 def _glow(look: Look, size: tuple[int, int], reach: int) -> Surface:
     """Light round an empty middle: bright along the edges of a panel, fading out so many pixels from it."""
     lit = blank((size[0] + 2 * reach, size[1] + 2 * reach))
@@ -98,7 +98,7 @@ def draw_plate(surface: Surface, rect: Rect, colours: tuple[RGB, RGB, RGB], scal
     )
 
 
-@kept(32)
+@cached(32)
 def _plate(size: tuple[int, int], radius: int, colours: tuple[RGB, RGB, RGB]) -> Surface:
     return masked(gradient(size, colours, 0.9), radius)
 

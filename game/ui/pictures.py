@@ -1,7 +1,7 @@
 """The generated pictures, by name: each is loaded from the next larger scale that there is and made to size.
 
 The shell's pictures are known by their name alone (`frame.panel`), those of a title by its name before theirs
-(`wiraqocha/tile.N1`): each owner has a folder and a manifest of its own, and two may use the same names.
+(`chess/board`): each owner has a folder and a manifest of its own, and two may use the same names.
 
 Lengths are units of the 1920 x 1080 layout; `unit` is how many pixels one of them is drawn with.
 """
@@ -18,8 +18,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.datafiles.program_folders import SHELL, assets_of
-from game.ui.cache import kept
-from game.ui.colour_sets import COLOURS, DRAWN, SETS, ColourSet
+from game.ui.cache import cached
+from game.ui.colour_sets import DRAWN, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
 from game.ui.shapes import blank
@@ -46,10 +46,10 @@ class PictureFile:
 
 
 def find(look: Look, name: str) -> PictureFile | None:
-    """What is known of a picture, lent ones first; None where there is none of this name."""
-    lent = look.lent.by_name.get(name)
-    if lent is not None:
-        return PictureFile(lent.size, (lent.size[0] / 2, lent.size[1] / 2), {})
+    """What is known of a picture, those of mods first; None where there is none of this name."""
+    of_mod = look.mod_pictures.by_name.get(name)
+    if of_mod is not None:
+        return PictureFile(of_mod.size, (of_mod.size[0] / 2, of_mod.size[1] / 2), {})
     return _shipped(name)
 
 
@@ -87,20 +87,20 @@ def _entry(row: Mapping[str, Any], folder: Path) -> PictureFile:
 
 def known(look: Look, name: str) -> bool:
     """Whether there is such a picture."""
-    return name in look.lent.by_name or _shipped(name) is not None
+    return name in look.mod_pictures.by_name or _shipped(name) is not None
 
 
-def is_lent(look: Look, name: str) -> bool:
-    """Whether this picture is one that was lent."""
-    return name in look.lent.by_name
+def is_from_mod(look: Look, name: str) -> bool:
+    """Whether this picture is one of a mod's."""
+    return name in look.mod_pictures.by_name
 
 
-@kept(96, sized=False)
+@cached(96, sized=False)
 def _loaded(file: Path, colours: ColourSet) -> Surface:
     return _read(file, colours)
 
 
-@kept(8, sized=False)
+@cached(8, sized=False)
 def _sheet(file: Path, colours: ColourSet) -> Surface:
     """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
     return _read(file, colours)
@@ -127,7 +127,7 @@ def read_file(file: Path) -> Surface:
 def _painted(file: Path, drawn: Surface, colours: ColourSet) -> Surface:
     """A picture of a seat in its colours of a set; any other one as it is."""
     colour = file.name.partition("@")[0].rpartition(".")[2]
-    if colour not in COLOURS or colours is ColourSet.STANDARD:
+    if colour not in DRAWN or colours is ColourSet.STANDARD:
         return drawn
     tint = read_file(_tint_of(file))
     return (
@@ -138,7 +138,7 @@ def _painted(file: Path, drawn: Surface, colours: ColourSet) -> Surface:
 
 
 def _tint_of(file: Path) -> Path:
-    """The file of a picture's tint, of the same owner: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
+    """The file of a picture's tint, of the same owner: `tint/piece.king.red@1.png` of `piece/king.red@1.png`."""
     return file.parents[1] / "tint" / f"{file.parent.name}.{file.name}"
 
 
@@ -152,7 +152,7 @@ def made(look: Look, name: str, width: int, height: int) -> Surface:
     return pygame.transform.smoothscale(source, size)
 
 
-@kept(512)
+@cached(512)
 def sized(look: Look, name: str, width: int, height: int) -> Surface:
     """A picture made to exactly this size in pixels, and kept."""
     return made(look, name, width, height)
@@ -160,14 +160,14 @@ def sized(look: Look, name: str, width: int, height: int) -> Surface:
 
 def _source(look: Look, name: str, entry: PictureFile, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
-    if (lent := look.lent.by_name.get(name)) is not None:
-        return lent.surface, 1
+    if (of_mod := look.mod_pictures.by_name.get(name)) is not None:
+        return of_mod.surface, 1
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
     read = _loaded if entry.grid == (1, 1) else _sheet
     return read(entry.files[scale], look.colour_set), scale
 
 
-@kept(512)
+@cached(512)
 def cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
     """One cell of a sheet of equal cells, with so many pixels to a unit."""
     entry = find(look, name)
@@ -186,7 +186,7 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
     return [(0, low), (low, high - low), (high, end - high)]
 
 
-@kept(96)
+@cached(96)
 def framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
     return _framed(look, name, size, unit)
@@ -262,7 +262,7 @@ def fitting(look: Look, name: str, width: int, height: int) -> Surface:
     return at_unit(look, name, unit)
 
 
-@kept(256)
+@cached(256)
 def filling(look: Look, name: str, size: tuple[int, int]) -> Surface:
     """A picture as large as fills `size` in pixels, its proportions kept, and cut evenly to that."""
     entry = find(look, name)

@@ -77,7 +77,8 @@ class LineChart:
         last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
         for number, played in enumerate(self.rounds):
-            if played % step == 0 or len(self.rounds) == 1:
+            first = number == 0 or played != self.rounds[number - 1]
+            if (played % step == 0 and first) or len(self.rounds) == 1:
                 box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
                 draw_text(
                     surface,

@@ -6,7 +6,7 @@ from enum import StrEnum
 import pygame
 
 from game.ui import pictures
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.scale import Scale
 
@@ -25,7 +25,7 @@ class Pointer(StrEnum):
     NO = "no"
 
 
-@kept(16)
+@cached(16)
 def _cursor(look: Look, pointer: Pointer, thousandths: int) -> pygame.Cursor:
     """A pointer with so many thousandths of a pixel to a unit of its picture."""
     unit = thousandths / 1000

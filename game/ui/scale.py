@@ -16,13 +16,13 @@ MIN_WINDOW = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True)
-class Fixed:
+class FixedLength:
     """A row or column of a fixed length in pixels, among others that share what is left."""
 
     pixels: int
 
 
-Share = int | float | Fixed
+Share = int | float | FixedLength
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class Scale:
             return 1 if units > 0 else -1
         return pixels
 
-    def fixed(self, units: float) -> Fixed:
+    def fixed(self, units: float) -> FixedLength:
         """A row or column that is `units` design units long, for `rows` and `columns`."""
-        return Fixed(self.px(units))
+        return FixedLength(self.px(units))
 
     def stage(self, widest: float = 2.0) -> Rect:
         """The part of the window to lay out in: all of it, but centred and no wider than `widest` times its
@@ -93,14 +93,14 @@ class Scale:
 
 
 def _lengths(total: int, shares: Sequence[Share], gap: int) -> list[tuple[int, int]]:
-    free = total - gap * (len(shares) - 1) - sum(s.pixels for s in shares if isinstance(s, Fixed))
-    weight = sum(s for s in shares if not isinstance(s, Fixed))
+    free = total - gap * (len(shares) - 1) - sum(s.pixels for s in shares if isinstance(s, FixedLength))
+    weight = sum(s for s in shares if not isinstance(s, FixedLength))
     free = max(0, free)
     spans: list[tuple[int, int]] = []
     edge = 0
     used = 0.0
     for share in shares:
-        if isinstance(share, Fixed):
+        if isinstance(share, FixedLength):
             length = share.pixels
         else:
             before = round(free * used / weight) if weight else 0
@@ -112,14 +112,14 @@ def _lengths(total: int, shares: Sequence[Share], gap: int) -> list[tuple[int, i
 
 
 def columns(rect: Rect, shares: Sequence[Share], gap: int = 0) -> list[Rect]:
-    """`rect` cut from left to right: a number is a share of what is left, a `Fixed` a length in pixels."""
+    """`rect` cut from left to right: a number is a share of what is left, a `FixedLength` a length in pixels."""
     return [
         Rect(rect.x + at, rect.y, length, rect.height) for at, length in _lengths(rect.width, shares, gap)
     ]
 
 
 def rows(rect: Rect, shares: Sequence[Share], gap: int = 0) -> list[Rect]:
-    """`rect` cut from top to bottom: a number is a share of what is left, a `Fixed` a length in pixels."""
+    """`rect` cut from top to bottom: a number is a share of what is left, a `FixedLength` a length in pixels."""
     return [
         Rect(rect.x, rect.y + at, rect.width, length) for at, length in _lengths(rect.height, shares, gap)
     ]

@@ -16,7 +16,7 @@ from game.ui.look import Look
 from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
-from game.ui.widget import Group
+from game.ui.widget import WidgetGroup
 
 
 class Scene:
@@ -31,7 +31,7 @@ class Scene:
     """Up to which zoom everything finds room in any window; notices and tooltips follow the player's zoom further."""
 
     def __init__(self) -> None:
-        self.ui = Group()
+        self.ui = WidgetGroup()
         self.scale = Scale(1920, 1080)
         self._stack: SceneStack | None = None
         self._changed = True

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.look import Colour
 from game.ui.shapes import rounded
-from game.ui.text import Block, draw_block, wrap
+from game.ui.text import TextBlock, draw_block, wrap
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
@@ -27,7 +27,7 @@ def _veil(surface: Surface, edge: Rect, upper: bool) -> Surface:
     return ground
 
 
-@kept(16)
+@cached(16)
 def _ramp(size: tuple[int, int], upper: bool) -> Surface:
     """White that thins out downwards from the upper edge, or upwards from the lower one."""
     ramp = Surface((1, max(1, size[1])), pygame.SRCALPHA)
@@ -238,7 +238,7 @@ class TextScroll(ScrollArea):
             self._paragraphs = fresh
             self.renew()
 
-    def _blocks(self, width: int) -> list[tuple[ScrollParagraph, Block, int]]:
+    def _blocks(self, width: int) -> list[tuple[ScrollParagraph, TextBlock, int]]:
         """Each paragraph with its lines and its top."""
         found, top = [], 0
         for number, paragraph in enumerate(self._paragraphs):

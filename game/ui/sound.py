@@ -4,7 +4,7 @@ Nothing here raises and nothing here waits. One thread of its own opens the soun
 first wanted, and plays; the caller only leaves a note of what is wanted.
 
 The shell's sounds are known by their name alone (`button`), those of a title by its name before theirs
-(`wiraqocha/relic`): each owner has a folder with a manifest of its own, and two may use the same names.
+(`chess/check`): each owner has a folder with a manifest of its own, and two may use the same names.
 """
 
 import random
@@ -25,7 +25,7 @@ from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
 from game.ui.volumes import Volumes, clamped
 
-__all__ = ["FADE", "VOICES", "SoundProblem", "SoundTrouble", "Sounds", "Volumes"]
+__all__ = ["FADE", "VOICES", "SoundProblem", "SoundProblemKind", "Sounds", "Volumes"]
 
 VOICES = 16
 FADE = 1.5
@@ -34,7 +34,7 @@ _TOO_LATE = 0.3
 _FAREWELL = 1.0
 
 
-class SoundTrouble(StrEnum):
+class SoundProblemKind(StrEnum):
     """Why there is silence where a sound was expected."""
 
     NO_DEVICE = "no-device"
@@ -47,7 +47,7 @@ class SoundTrouble(StrEnum):
 class SoundProblem:
     """The first thing that went wrong; `detail` is the system's or the file's own word for it."""
 
-    trouble: SoundTrouble
+    trouble: SoundProblemKind
     detail: str
 
 
@@ -189,19 +189,19 @@ class Sounds:
             self._clips = {SHELL: read_manifest(self.folder_of(SHELL))}
             open_mixer(_BEDS + VOICES)
         except ManifestError as error:
-            self._note(SoundTrouble.NO_MANIFEST, str(error))
+            self._note(SoundProblemKind.NO_MANIFEST, str(error))
             return
         except NoSoundError as error:
-            self._note(SoundTrouble.NO_DEVICE, str(error))
+            self._note(SoundProblemKind.NO_DEVICE, str(error))
             return
         self._music = MusicStream()
         while (wish := self._next_wish(wishes)) is not None:
             try:
                 wish()
             except MusicFileError as error:
-                self._note(SoundTrouble.BAD_FILE, str(error))
+                self._note(SoundProblemKind.BAD_FILE, str(error))
             except pygame.error as error:  # the sound card has gone
-                self._note(SoundTrouble.NO_DEVICE, str(error))
+                self._note(SoundProblemKind.NO_DEVICE, str(error))
         self._loaded.clear()
         close_mixer()
 
@@ -212,7 +212,7 @@ class Sounds:
         except Empty:
             return self._music.go_on
 
-    def _note(self, trouble: SoundTrouble, detail: str) -> None:
+    def _note(self, trouble: SoundProblemKind, detail: str) -> None:
         if self.problem is None:
             self.problem = SoundProblem(trouble, detail)
 
@@ -220,7 +220,7 @@ class Sounds:
         owner, _, own = name.rpartition("/")
         clip = self._clips_of(owner or SHELL).get(own)
         if clip is None:
-            self._note(SoundTrouble.UNKNOWN_SOUND, name)
+            self._note(SoundProblemKind.UNKNOWN_SOUND, name)
         return clip
 
     def _clips_of(self, owner: str) -> Mapping[str, Clip]:
@@ -229,7 +229,7 @@ class Sounds:
                 self._clips[owner] = read_manifest(self.folder_of(owner))
             except ManifestError as error:
                 self._clips[owner] = {}
-                self._note(SoundTrouble.NO_MANIFEST, str(error))
+                self._note(SoundProblemKind.NO_MANIFEST, str(error))
         return self._clips[owner]
 
     def _load(self, file: Path, looped: bool) -> "pygame.mixer.Sound | None":
@@ -240,7 +240,7 @@ class Sounds:
                 sound = pygame.mixer.Sound(file=str(file))
             except (pygame.error, OSError) as error:
                 self._broken.add(file)
-                self._note(SoundTrouble.BAD_FILE, f"{file}: {error}")
+                self._note(SoundProblemKind.BAD_FILE, f"{file}: {error}")
                 return None
             sound.set_volume(self._volumes.level(looped))
             self._loaded[file] = _Loaded(sound, looped)

@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.fonts import SMALLEST_PX, FontFace, font_file, open_font, pixels_of
 from game.ui.look import Colour
@@ -30,7 +30,7 @@ def sentence(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class TextBlock:
     """Lines of text that were fitted to a box, all in one font."""
 
     lines: tuple[str, ...]
@@ -54,7 +54,7 @@ class Block:
         return max((face.size(line)[0] for line in self.lines), default=0)
 
 
-@kept(3000)
+@cached(3000)
 def _rendered(text: str, file: str, pixels: int, colour: RGB) -> Surface:
     surface = open_font(file, pixels).render(text, colour)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
@@ -115,24 +115,24 @@ def _in_company(lines: list[str], face: FontFace, width: int) -> list[str]:
     return [*lines[:-2], " ".join(before[:-1]), last]
 
 
-@kept(1000)
+@cached(1000)
 def _wrapped(text: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
     return tuple(_wrap_all(text, file, pixels, width))
 
 
-def wrap(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> Block:
+def wrap(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> TextBlock:
     """`text` broken into lines no wider than `width` pixels; a word that is too long is broken too."""
     file, pixels = font_file(role, text), pixels_of(role, scale, size)
-    return Block(_wrapped(text, file, pixels, width), file, pixels)
+    return TextBlock(_wrapped(text, file, pixels, width), file, pixels)
 
 
-def wrap_evenly(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> Block:
+def wrap_evenly(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> TextBlock:
     """As `wrap`, with lines about as long as each other: no word is left alone on the last one."""
     file, pixels = font_file(role, text), pixels_of(role, scale, size)
-    return Block(_wrapped(text, file, pixels, _even_width(text, file, pixels, width)), file, pixels)
+    return TextBlock(_wrapped(text, file, pixels, _even_width(text, file, pixels, width)), file, pixels)
 
 
-@kept(100)
+@cached(100)
 def _even_width(text: str, file: str, pixels: int, width: int) -> int:
     """The least width at which a text takes no more lines than in this one."""
     count = len(_wrap_all(text, file, pixels, width))
@@ -151,7 +151,7 @@ def _wrap_all(text: str, file: str, pixels: int, width: int) -> list[str]:
     return [line for part in text.split("\n") for line in _wrap_paragraph(part, face, max(1, width))]
 
 
-def _sinks(block: Block) -> int:
+def _sinks(block: TextBlock) -> int:
     """By how many pixels lines must be lowered to look centred: the eye centres on letters, not on the room that
     the face keeps for accents and tails.
     """
@@ -159,7 +159,7 @@ def _sinks(block: Block) -> int:
     return _sunk(block.file, block.pixels, small_letters)
 
 
-@kept(256)
+@cached(256)
 def _sunk(file: str, pixels: int, small_letters: bool) -> int:
     face = open_font(file, pixels)
     capital, small = face.top_of("H"), face.top_of("x")
@@ -185,8 +185,10 @@ def _shortened(lines: tuple[str, ...], face: FontFace, width: int, height: int) 
 _ROUNDED = 1  # pixels by which the rounded width of a line may mislead
 
 
-@kept(2000)
-def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool) -> Block:
+@cached(2000)
+def _fitted(
+    text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool
+) -> TextBlock:
     size = pixels
     while size >= lowest:
         face = open_font(file, size)
@@ -194,12 +196,12 @@ def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: 
         words = max(face.size(word)[0] for word in re.split("[ \n]", text)) if wrapped else 0
         widest, tall = max(face.size(line)[0] for line in lines), face.line_height * len(lines)
         if widest <= width and words <= width and (tall <= height + _leading(face) or not wrapped):
-            return Block(lines, file, size)
+            return TextBlock(lines, file, size)
         # A line becomes narrower as its letters do: sizes at which it is still too long are not tried.
         size = size - 1 if wrapped else min(size - 1, size * (width + _ROUNDED) // widest + 1)
     face = open_font(file, lowest)
     lines = _wrapped(text, file, lowest, width) if wrapped else (text.replace("\n", " "),)
-    return Block(_shortened(lines, face, width, height), file, lowest)
+    return TextBlock(_shortened(lines, face, width, height), file, lowest)
 
 
 def fit(
@@ -211,7 +213,7 @@ def fit(
     size: float | None = None,
     wrapped: bool = False,
     shrink: float = 0.78,
-) -> Block:
+) -> TextBlock:
     """`text` made to fit into `box` pixels: first smaller, down to `shrink` of its size, then cut with an
     ellipsis.
     """
@@ -228,7 +230,7 @@ def fits(text: str, role: Role, scale: Scale, box: tuple[int, int], *, size: flo
 
 def draw_block(
     surface: Surface,
-    block: Block,
+    block: TextBlock,
     box: Rect,
     colour: RGB,
     align: Align = "left",

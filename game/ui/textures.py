@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import theme
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look, Palette
 from game.ui.pictures import made
@@ -102,7 +102,7 @@ def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int,
     return pygame.transform.smoothscale(half, size)
 
 
-@kept(24)
+@cached(24)
 def parchment(look: Look, size: Size, grain: int = 8, seed: int = 1) -> Surface:
     """Sized paper with stains and a relief, whose size in pixels is `grain`; plain in high contrast."""
     if look.high_contrast:
@@ -131,7 +131,7 @@ def _plain(size: Size, colour: RGB) -> Surface:
     return ground
 
 
-@kept(1)
+@cached(1)
 def wood(look: Look, size: Size) -> Surface:
     """A mahogany table top that fills a window, darker towards its edges; plain in high contrast."""
     if look.high_contrast:
@@ -153,7 +153,7 @@ def masked(picture: Surface, radius: int) -> Surface:
     return cut
 
 
-@kept(64)
+@cached(64)
 def brass(size: Size, radius: int, tint: int = 255) -> Surface:
     """A polished brass plate with round corners; a `tint` below 255 darkens it."""
     plate = gradient(size, theme.BRASS, 0.62)

@@ -9,7 +9,7 @@ BRASS = (rgb("#f7e2a0"), rgb("#d9ad55"), rgb("#b5832f"), rgb("#e7c678"), rgb("#7
 BRASS_LIGHT = rgb("#f7e2a0")
 BRASS_MID = rgb("#d9ad55")
 BRASS_DARK = rgb("#7c5420")
-CRYSTAL = rgb("#ff9a1c")
+AMBER = rgb("#ff9a1c")
 LIT_HALO = rgb("#fff0a8")
 SHADOW = rgb("#140804")
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.icons import icon
 from game.ui.look import Look
@@ -15,7 +15,7 @@ from game.ui.panels import draw_rule
 from game.ui.pictures import draw_framed, fitting
 from game.ui.scale import Scale
 from game.ui.shapes import frame
-from game.ui.text import Block, draw_block, measure, sentence, wrap
+from game.ui.text import TextBlock, draw_block, measure, sentence, wrap
 from game.ui.theme import Role
 
 Box = tuple[int, int, int, int]
@@ -41,7 +41,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class TipPicture:
     """A picture in a row, by its name (`icon.` before the name of an icon), and a figure after it, if any."""
 
     name: str
@@ -53,7 +53,7 @@ class TipRow:
     """Pictures and a few words after them. `parted`: a line is drawn above it."""
 
     text: str
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[TipPicture, ...] = ()
     tone: Tone = Tone.PLAIN
     parted: bool = False
 
@@ -96,7 +96,7 @@ class _Row:
 
     row: TipRow
     signs: int
-    block: Block
+    block: TextBlock
     height: int
 
 
@@ -167,7 +167,7 @@ def _sign(name: str, scale: Scale) -> Surface:
     return fitting(scale.look, name, scale.px(_SIGN * 1.5), scale.px(_SIGN))
 
 
-def _sign_width(sign: Sign, scale: Scale) -> int:
+def _sign_width(sign: TipPicture, scale: Scale) -> int:
     px = scale.px
     wide = px(_SIGN * 0.8) if sign.name.startswith(_ICON) else _sign(sign.name, scale).get_width()
     figure = measure(sign.figure, Role.FIGURE, scale, 21)[0] + px(7) if sign.figure else 0
@@ -230,7 +230,7 @@ def least_covering(tip: Tip, size: tuple[int, int], window: Box, gap: int) -> tu
     return _least_covering(_box(tip.rect), size, window, (tip.near, tip.far, tip.barred), tip.beside, gap)
 
 
-@kept(16)
+@cached(16)
 def _least_covering(
     about: Box,
     size: tuple[int, int],

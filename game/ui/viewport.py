@@ -51,7 +51,7 @@ class Viewport:
         return Event(event.type, {**event.dict, "pos": (int(x) + self.corner[0], int(y) + self.corner[1])})
 
 
-def draw_ways(surface: Surface, look: Look, viewport: Viewport) -> None:
+def draw_edge_arrows(surface: Surface, look: Look, viewport: Viewport) -> None:
     """Draw an arrow at each edge of the window behind which the page goes on."""
     (width, height), seen, px = viewport.window, viewport.seen, viewport.page.px
     for way, more in (

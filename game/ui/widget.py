@@ -31,18 +31,18 @@ class Widget:
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
 
-    def __init__(self, *, tooltip: str = "", enabled: bool = True, why_not: str = "") -> None:
+    def __init__(self, *, tooltip: str = "") -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.scale = Scale(1920, 1080)
         self.visible = True
         self.tooltip = tooltip
-        self.why_not = why_not
+        self.why_not = ""  # why it cannot be used now
         self.changed = True
         self.hovered = False
         self.focused = False
         self.ringed = False
         self.acted = False  # whether a press just did what it is for; the group takes note of it
-        self._enabled = enabled
+        self._enabled = True
 
     @property
     def enabled(self) -> bool:
@@ -134,10 +134,10 @@ def _nothing() -> None:
     """Nobody listens to what is pressed."""
 
 
-class Group:
+class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (tiles, tokens, dice).
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:

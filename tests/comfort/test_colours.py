@@ -9,18 +9,18 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.profile.settings import RimStrength
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.lights import light_mark
-from game.titles.wiraqocha.board.rims import Rim
-from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
+from game.titles.wiraqocha.board.highlights import highlight_mark
+from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim
+from game.titles.wiraqocha.board.tile_rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
+from game.titles.wiraqocha.faces import FACES
 from game.ui import pictures
 from game.ui.colour import RGB, contrast, rgb
-from game.ui.colour_sets import EMBLEMS, PICTURE_COLOURS, SETS, ColourSet
+from game.ui.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK, Look
 from tests.support.eyes import ALL_CONES, EYES, distance, seen
@@ -30,6 +30,7 @@ APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what
 FAR_APART = 35  # in the set that is made for an eye
 STEPS = 20  # of CIELAB's lightness between neighbours of the set that is told apart by brightness alone
 STATES_APART = 9
+EXPEDITIONS = tuple(FACES.emblems.values())  # those that have pieces in Wiraqocha
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +45,7 @@ def least(colours: dict[str, RGB], eyes: str) -> float:
 
 
 def bases(colours: ColourSet) -> dict[str, RGB]:
-    return {name: SETS[colours][PICTURE_COLOURS[name]].base for name in EMBLEMS}
+    return {name: shades.base for name, shades in SETS[colours].items()}
 
 
 @pytest.mark.parametrize(
@@ -93,7 +94,7 @@ def test_words_and_patterns_read_on_every_seat_s_colour(colours: ColourSet) -> N
 
 
 @pytest.mark.parametrize("kind", list(TokenKind))
-@pytest.mark.parametrize("name", list(EMBLEMS))
+@pytest.mark.parametrize("name", EXPEDITIONS)
 def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) -> None:
     """Every set paints a token otherwise, and a set that is taken off leaves nothing behind."""
     looks = []
@@ -106,11 +107,11 @@ def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) ->
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_a_token_bears_its_seat_s_colour(colours: ColourSet) -> None:
     look = Look(colours)
-    for name in EMBLEMS:
-        token = pictures.at_unit(look, f"wiraqocha/mat.{PICTURE_COLOURS[name]}", 2.0)
+    for name in EXPEDITIONS:
+        token = pictures.at_unit(look, f"wiraqocha/mat.{colour_of(name)}", 2.0)
         middle = tuple(token.get_at((token.get_width() // 3, token.get_height() // 3)))[:3]
         near = seen((middle[0], middle[1], middle[2]), ALL_CONES)
-        nearest = min(EMBLEMS, key=lambda other: distance(near, seen(look.seat(other).base, ALL_CONES)))
+        nearest = min(EXPEDITIONS, key=lambda other: distance(near, seen(look.seat(other).base, ALL_CONES)))
         assert nearest == name
 
 
@@ -135,7 +136,7 @@ def test_emblems_and_patterns_tell_the_seats_apart_without_colour() -> None:
 def tile_rim(look: Look, name: str, radius: int, strength: RimStrength = RimStrength.STRONG) -> Surface:
     """The rim of a tile that stands alone, on nothing."""
     sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    draw_tile_rim(sheet, look, Rim(0, (True,) * 6), [name], (radius, radius), radius, strength)
+    draw_tile_rim(sheet, look, TileRim(0, (True,) * 6), [name], (radius, radius), radius, strength)
     return sheet
 
 
@@ -158,7 +159,7 @@ def band_in_grey(look: Look, name: str, radius: int) -> list[bool]:
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_rims_of_tiles_tell_any_two_owners_apart_in_grey(colours: ColourSet, radius: int) -> None:
     """By their pattern, whatever colours are worn: the rhythm of light and dark round a tile is another one."""
-    bands = {name: band_in_grey(Look(colours), name, radius) for name in EMBLEMS}
+    bands = {name: band_in_grey(Look(colours), name, radius) for name in EXPEDITIONS}
     for one, other in combinations(bands, 2):
         apart = sum(a != b for a, b in zip(bands[one], bands[other], strict=True)) / 720
         assert apart > 0.2, (one, other)
@@ -170,7 +171,7 @@ def test_rims_of_tiles_tell_any_two_owners_apart_in_grey(colours: ColourSet, rad
 def test_rims_of_tiles_bear_their_owner_s_colour(colours: ColourSet) -> None:
     look = Look(colours)
     for strength in (RimStrength.STRONG, RimStrength.SUBTLE):
-        for name in EMBLEMS:
+        for name in EXPEDITIONS:
             sheet = tile_rim(look, name, 64, strength)
             near = [
                 distance(seen(rgb_at(sheet, (x, y)), ALL_CONES), seen(look.seat(name).base, ALL_CONES))
@@ -201,7 +202,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
     """Teeth on a tile that another holds, a cross on one that is forbidden: nothing is told by red and yellow alone."""
 
     def covered(name: str) -> bytes:
-        mark = light_mark(USUAL_LOOK, name, 60)
+        mark = highlight_mark(USUAL_LOOK, name, 60)
         return bytes(mark.get_at((x, y)).a > 128 for x in range(120) for y in range(120))
 
     target, no = covered("target"), covered("no")
@@ -211,7 +212,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
 
 def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     with stage((1280, 720)) as stack:
-        set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
+        set_up("forbidden", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         over = valley_of(table.board).gestures.over()

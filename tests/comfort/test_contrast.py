@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.showcase import Show, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import contrast, rgb
 from game.ui.colour_sets import ColourSet
@@ -17,7 +17,7 @@ USUAL, HIGH = 4.5, 7.0
 def inked(screen: str, look: Look, content: Content, size: Size = SIZE) -> list[Inked]:
     """Every text of a screen in a look, a notice among them."""
     with stage(size, look) as stack, watched() as seen:
-        set_up(screen, Show(wiraqocha_words("en"), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))
         for warn in (True, False):
             assert stack.top is not None
             stack.top.ui.notify("Listen", warn=warn)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.board.view import ItemKind
@@ -21,7 +21,7 @@ SIZE = (1280, 720)
 @pytest.mark.parametrize("screen", screens("wiraqocha"))
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
-        set_up(screen, Show(wiraqocha_words("en"), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))
         scene = top_of(stack)
         if isinstance(scene, Chooser):
             return  # see below: it has a pointer of its own
@@ -31,7 +31,7 @@ def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, conten
 @pytest.mark.parametrize("screen", ["payment", "question"])
 def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up(screen, Show(wiraqocha_words("en"), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))
         chooser = top_of(stack)
         assert isinstance(chooser, Chooser)
         looks = set()
@@ -54,7 +54,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
     """Whatever the pointer of the mouse can ask about, the keys can ask about too."""
     with stage(SIZE) as stack:
         stack.scale = type(stack.scale)(*SIZE, zoom)
-        set_up("table", Show(wiraqocha_words("en"), content, stack))
+        set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         reached = set()
@@ -90,7 +90,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
 
 def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up("table", Show(wiraqocha_words("en"), content, stack))
+        set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         plain = draw(stack)
@@ -104,7 +104,7 @@ def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
 
 def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up("table", Show(wiraqocha_words("en"), content, stack))
+        set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         press(stack, pygame.K_a)

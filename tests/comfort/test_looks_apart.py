@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import RGB
 from game.ui.colour_sets import ColourSet
@@ -20,7 +20,7 @@ LOOKS = (USUAL_LOOK, Look(ColourSet.RED_GREEN), Look(high_contrast=True))
 
 def screen(name: str, look: Look, content: Content) -> Surface:
     with stage(SIZE, look) as stack:
-        set_up(name, Show(wiraqocha_words("en"), content, stack))
+        set_up(name, ShowcaseContext(wiraqocha_words("en"), content, stack))
         return draw(stack)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.showcase import Show, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
@@ -23,7 +23,7 @@ def test_the_sign_hides_no_word_and_no_control(
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(wiraqocha_words("fr"), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words("fr"), content, stack))
         stack.show_muted(True)
         draw(stack)
         lowest = stack.visible()[0]

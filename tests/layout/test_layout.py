@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
@@ -46,7 +46,7 @@ def cases() -> Iterator[tuple[str, tuple[int, int], str]]:
 def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: Content) -> None:
     words = wiraqocha_words(language)
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up(screen, Show(words, content, stack))
+        set_up(screen, ShowcaseContext(words, content, stack))
         draw(stack)
         faults = [fault for seen in spy.scenes for fault in faults_of(seen, stack.scale)]
     assert not faults, "\n".join(faults)
@@ -77,7 +77,7 @@ def test_a_screen_fits_at_the_player_s_own_size(
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(wiraqocha_words(language), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         faults = [fault for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
     assert not faults, "\n".join(faults)
@@ -92,10 +92,10 @@ def test_every_leaf_fits_beside_a_large_valley(
     size = (1920, 1080)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(wiraqocha_words(language), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
+        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.MAIN):
             assert table.tabs.open(tab)
             draw(stack)
             seen = spy.scenes.pop()
@@ -107,7 +107,7 @@ def test_every_leaf_fits_beside_a_large_valley(
 @pytest.mark.parametrize("zoom", [1.25, 1.5, 1.75, 2.0])
 def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: float, content: Content) -> None:
     with stage(size) as stack:
-        set_up("table", Show(wiraqocha_words("en"), content, stack))
+        set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         usual = measures(table)

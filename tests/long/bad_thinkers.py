@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
-from game.ai.subprocess import SubprocessService
+from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.ai.subprocess_service import SubprocessService
 from game.ai.worker import Serve
 from game.protocol import Advice, BotName, Refusal
 from game.titles.wiraqocha.content.load import load_content
@@ -101,7 +101,7 @@ class Trial:
             if not legal_actions(state):
                 return
             advice = number == DECISIONS // 2
-            question: Question = AdviceWanted(state, 50) if advice else MoveWanted(state, BotName(level), 1)
+            question: Question = AdviceRequest(state, 50) if advice else MoveRequest(state, BotName(level), 1)
             woken.clear()
             service.ask(question)
             answer = service.answer() if woken.wait(PATIENCE) else None
@@ -110,7 +110,7 @@ class Trial:
             if said or answer is None:
                 self.outcome.wrong.append(f"{kind}: {said}")
                 return
-            if isinstance(answer, Move):
+            if isinstance(answer, BotMove):
                 reasons = {fault.why.reason for fault in answer.faults}
                 self.outcome.replaced.update(reasons)
                 benched = benched or "bot_benched" in reasons  # from then on a lower level plays
@@ -121,10 +121,10 @@ class Trial:
     def _wrong_with(self, question: Question, answer: Answer | None) -> str:
         if answer is None:
             return "no answer"
-        if isinstance(question, AdviceWanted):
-            sound = isinstance(answer, Advised) and isinstance(answer.advice, Advice | None)
+        if isinstance(question, AdviceRequest):
+            sound = isinstance(answer, AdviceReply) and isinstance(answer.advice, Advice | None)
             return "" if sound else f"no advice: {answer!r:.80}"
-        legal = isinstance(answer, Move) and answer.action in legal_actions(question.state)
+        legal = isinstance(answer, BotMove) and answer.action in legal_actions(question.state)
         return "" if legal else f"no move: {answer!r:.80}"
 
     def _after(self, state: State, action: object) -> State:

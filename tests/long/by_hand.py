@@ -28,9 +28,9 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.view import view
+from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse, Stage, begin, staged
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import Display, RealGame
-from tests.support.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
 from tests.support.words import wiraqocha_words
 
 HERE = (sys.executable, "-m", "game")
@@ -39,7 +39,7 @@ LEVEL = "surveyor"
 
 def play(stage: Stage, real: RealGame, seed: int, pictures: Path | None = None) -> tuple[int, str]:
     """Play from the title until somebody has won, and back to the title: the count of actions, and the victory."""
-    hands = TwoHands(stage.hidden, real)
+    hands = MirroredMouse(stage.hidden, real)
     player = begin(hands, seed)
     count = _to_the_end(stage, real, player, seed, pictures)
     end = WIRAQOCHA.outcome(player.scene.session.state)

@@ -24,7 +24,7 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing_extensions import Buffer
 
 from game.match import Match, Seat, Session, begin_match, resume_match, save_match
-from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
+from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -71,7 +71,7 @@ def _take_up(saves: Saves, content: Content, chance: random.Random) -> tuple[Ses
     latest = saves.latest_unfinished()
     if latest is not None:
         found = resume_match(latest.path, content, saves)
-        if isinstance(found, Resumed):
+        if isinstance(found, ResumedGame):
             return found.session, match
     return begin_match(match, content, saves), match
 
@@ -154,7 +154,7 @@ class Killer:
             kills.ahead += 1
         over = bool(journal.entries) and journal.entries[-1].over
         found = resume_match(path, self.content, self.saves)
-        if not isinstance(found, Resumed):
+        if not isinstance(found, ResumedGame):
             kills.wrong.append(f"the game cannot go on: {found.reason}")
             return
         if found.fault is not None or (digests and WIRAQOCHA.digest(found.session.state) != digests[-1]):
@@ -166,11 +166,11 @@ class Killer:
 
     def _check_saves(self) -> None:
         """Every save and every backup is whole."""
-        for shelf in (SaveFolder.SAVED, SaveFolder.BACKUPS):
-            for path in self.saves.files(shelf):
+        for folder in (SaveFolder.SAVED, SaveFolder.BACKUPS):
+            for path in self.saves.files(folder):
                 journal = read(path)
                 if isinstance(journal, Fault) or journal.fault is not None:
-                    self.kills.wrong.append(f"{shelf}: {path.name} is not whole")
+                    self.kills.wrong.append(f"{folder}: {path.name} is not whole")
 
 
 def main() -> int:

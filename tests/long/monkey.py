@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.profile.preferences import Preferences
 from game.profile.settings import Pace
 from game.record import Journal, Saves, read
@@ -33,7 +33,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
 from tests.support.harness import Harness
-from tests.support.wild_hand import WildHand
+from tests.support.random_user import RandomUser
 from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
@@ -74,7 +74,7 @@ class Monkey:
         self.navigator.games.make_service = InProcessService
         self.navigator.title()
         self.harness.frames(1)
-        self.hand = WildHand(self.harness, self.chance.randrange(2**32))
+        self.hand = RandomUser(self.harness, self.chance.randrange(2**32))
 
     def run(self, count: int) -> Deeds:
         """Do so many things."""

@@ -21,7 +21,7 @@ from pathlib import Path
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match, resume_match
-from game.record import Fault, Journal, Resumed, Saves, read
+from game.record import Fault, Journal, ResumedGame, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -109,7 +109,7 @@ class Trial:
         (self.folder / "new").mkdir(exist_ok=True)
         return Path(shutil.copy(path, self.folder / "new"))
 
-    def _take_up(self, path: Path, other: Content) -> "Resumed[State, Action, Event] | Fault | None":
+    def _take_up(self, path: Path, other: Content) -> "ResumedGame[State, Action, Event] | Fault | None":
         before = path.read_bytes()
         try:
             found = resume_match(path, other, Saves(self.folder / "games"))
@@ -124,7 +124,7 @@ class Trial:
         """With its own data it stands as it was left, and goes on."""
         journal, found = read(path), self._take_up(path, other)
         assert isinstance(journal, Journal)
-        if not isinstance(found, Resumed) or found.fault is not None:
+        if not isinstance(found, ResumedGame) or found.fault is not None:
             self.outcome.wrong.append(f"{path.name}: {found}")
             return
         session = found.session
@@ -145,11 +145,11 @@ class Trial:
         path.unlink()
         if isinstance(found, Fault):
             self.outcome.without["nothing"] += 1
-        elif isinstance(found, Resumed):
+        elif isinstance(found, ResumedGame):
             self._check_good_part(found, journal)
             found.session.close()
 
-    def _check_good_part(self, found: "Resumed[State, Action, Event]", journal: Journal) -> None:
+    def _check_good_part(self, found: "ResumedGame[State, Action, Event]", journal: Journal) -> None:
         """What was played again is just what the journal says, and what stopped it has its line."""
         self.outcome.without["whole" if found.fault is None else "beginning"] += 1
         file = found.session.file

@@ -21,7 +21,7 @@ from pathlib import Path
 from game.datafiles.program_folders import assets_folder
 from game.i18n.words import available_languages
 from game.match import resume_match
-from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
+from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
@@ -161,8 +161,8 @@ class Proof:
             self._check(path, file, spoilt, way)
         except Exception as error:
             self.tally.wrong.append(f"{way}: {type(error).__name__}: {error}")
-        for shelf in SaveFolder:
-            for left in self.saves.files(shelf):
+        for folder in SaveFolder:
+            for left in self.saves.files(folder):
                 left.unlink()
 
     def _check(self, path: Path, file: Path, spoilt: bytes, way: str) -> None:
@@ -180,7 +180,7 @@ class Proof:
             if opened is not None:
                 self._check_prefix(path, spoilt, opened.replayed.lines, way)
         resumed = resume_match(file, self.content, self.saves)
-        if isinstance(resumed, Resumed):
+        if isinstance(resumed, ResumedGame):
             if resumed.session.state != (opened.state if opened is not None else None):
                 self.tally.wrong.append(f"{way}: plays on otherwise than it is shown")
             if summary.fault is not None and file.read_bytes() != spoilt:

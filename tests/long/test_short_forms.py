@@ -36,7 +36,7 @@ def test_random_games_break_no_rule_that_always_holds() -> None:
     assert games.actions > 60 * 50
 
 
-def test_a_wild_hand_on_all_screens_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_input_on_all_screens_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
     deeds = Monkey(tmp_path, seed=5).run(800)

@@ -1,7 +1,7 @@
-"""The rules know no clock, no file and no chance but their own; `lint-imports` keeps the rest of the order."""
+"""What modules may know of the world and of each other; `lint-imports` keeps the rest of the order."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -32,3 +32,38 @@ def test_the_rules_know_no_clock_no_file_and_no_chance_but_their_own() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         ]
         assert "open" not in calls, path
+
+
+def at_the_top(path: Path) -> set[str]:
+    """What a module imports as soon as it is imported itself, `from` imports with the names that they may bring."""
+    found = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def helpers_of(paths: Iterable[Path]) -> set[Path]:
+    """The modules of tests/support that these import, and those that they import in turn."""
+    found: set[Path] = set()
+    ahead = list(paths)
+    while ahead:
+        for name in at_the_top(ahead.pop()):
+            helper = (ROOT / Path(*name.split("."))).with_suffix(".py")
+            if name.startswith("tests.support.") and helper.is_file() and helper not in found:
+                found.add(helper)
+                ahead.append(helper)
+    return found
+
+
+def test_the_tests_of_the_shell_import_no_title() -> None:
+    """They are green whichever titles there are; what needs one lies with its tests."""
+    tests = files("tests/shell")
+    helpers = helpers_of(tests)
+    assert len(tests) > 30 and len(helpers) > 5
+    for path in tests:
+        assert not [name for name in imports(path) if name.startswith("game.titles.")], path
+    for path in helpers:
+        assert not [name for name in at_the_top(path) if name.startswith("game.titles.")], path

@@ -225,8 +225,8 @@ harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
 begin_match(MATCH, content, saves).close()
-for shelf in SaveFolder:
-    navigator.saved_games.open(shelf)
+for folder in SaveFolder:
+    navigator.saved_games.open(folder)
     harness.frames(6)
 navigator.saved_games.statistics()
 harness.frames(6)

@@ -5,6 +5,8 @@ import itertools
 import json
 import re
 import struct
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -22,6 +24,7 @@ from game.titles.wiraqocha.content.definitions import Terrain
 from game.titles.wiraqocha.content.load import load_content
 from game.ui import pictures
 from game.ui.cache import forget_pictures
+from game.ui.colour_sets import EMBLEMS
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
 from game.ui.sound import shipped_sounds
@@ -201,6 +204,32 @@ def test_all_assets_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in assets_folder().rglob("*") if path.is_file()) <= 40 * MEGABYTE
 
 
+def test_the_generator_makes_the_pictures_that_are_shipped(tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    pytest.importorskip("shapely")
+    command = [
+        sys.executable,
+        "build/art/make.py",
+        "--only",
+        "cursors,machu_picchu/goods",
+        "--out",
+        str(tmp_path),
+    ]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=240)
+    made = {path.relative_to(tmp_path) for path in tmp_path.rglob("*.png")}
+    assert len(made) > 12
+    for path in made:
+        drawn, shipped = (pygame.image.load(folder / path) for folder in (tmp_path, assets_folder()))
+        assert drawn.get_size() == shipped.get_size(), path
+        a, b = (pygame.image.tobytes(surface, "RGBA") for surface in (drawn, shipped))
+        # Another version of the renderer rounds otherwise.
+        assert sum(abs(p - q) for p, q in zip(a, b, strict=True)) <= len(a), path
+    for owner in ("shell", "machu_picchu"):
+        rows = json.loads((tmp_path / owner / "pictures" / "manifest.json").read_text("utf-8"))
+        assert rows
+        assert rows.items() <= manifest(owner).items()
+
+
 def test_the_icon_holds_every_common_size() -> None:
     data = (assets_of("shell") / "pictures" / "app" / "icon.ico").read_bytes()
     kind, count = struct.unpack("<HH", data[2:6])
@@ -264,9 +293,7 @@ def test_liveries_are_told_apart_by_every_eye(kind: str, sight: str) -> None:
 
 
 def test_emblems_are_told_by_their_shapes() -> None:
-    shapes = {
-        name: silhouette(emblem_picture(name, 48, USUAL.ink)) for name in ("star", "anchor", "crown", "moon")
-    }
+    shapes = {name: silhouette(emblem_picture(name, 48, USUAL.ink)) for name in EMBLEMS}
     for a, b in itertools.combinations(shapes, 2):
         assert len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) < 0.65, (a, b)
 

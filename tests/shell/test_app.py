@@ -11,31 +11,18 @@ import pytest
 
 from game.app import Launch, follow, main, window_size
 from game.cli import main as command_line
-from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match
 from game.profile.preferences import FILE, Preferences, write_settings
 from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.setup import Setup
+from game.registry import default
+from game.scenes.faces import faces
 from game.ui.scene import Scene
 from tests.support.harness import Harness
+from tests.support.title_examples import EXAMPLES
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_data_that_cannot_be_used_are_told_without_a_window(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for name in ("tiles.yaml", "cards.yaml", "rules.yaml"):
-        text = (data_folder() / name).read_text("utf-8")
-        (tmp_path / name).write_text(text.replace("jungle, ground", "jungel, ground", 1), "utf-8")
-    assert main(Launch(data_folder=tmp_path)) == 2
-    first, *_, last = capsys.readouterr().err.splitlines()
-    assert "tiles.yaml:" in first
-    assert "jungle" in first
-    assert last == "wiraqocha: The data cannot be used: 1 problem."
 
 
 def test_a_folder_of_data_that_is_not_there_is_told_in_one_line(
@@ -93,10 +80,10 @@ LATER = (
     "pydantic",
     "yaml",
     "pymunk",
-    "game.titles.wiraqocha.rules",
     "game.match",
     "game.scenes.table.scene",
-    "game.titles.wiraqocha.setup_form.new_game",
+    f"game.titles.{default().replace('-', '_')}.rules",
+    *faces(default()).modules_ahead,
 )
 FIRST_PICTURE = """
 import sys
@@ -127,8 +114,9 @@ def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_pa
 
     start()  # the data and the words are read and checked at the very first start
     assert start() == ["", "ready"]
-    match = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    begin_match(match, load_content(), Saves(home / "games")).close()
+    played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
+    match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
+    begin_match(match, played.load(), Saves(home / "games")).close()
     write_settings(home / FILE, Settings(language="fr"))
     start()
     assert start() == ["", "ready"]
@@ -182,7 +170,9 @@ sys.exit(main({arguments}))
 """
 
 
-@pytest.mark.parametrize(("arguments", "heard"), [([], "wiraqocha/music-title"), (["--safe"], "")])
+@pytest.mark.parametrize(
+    ("arguments", "heard"), [([], faces(default()).sounds.music or ""), (["--safe"], "")]
+)
 def test_a_safe_start_has_no_music(tmp_path: Path, arguments: list[str], heard: str) -> None:
     program = [sys.executable, "-c", LISTEN.format(arguments=arguments)]
     environment = {**os.environ, "WIRAQOCHA_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

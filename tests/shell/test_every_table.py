@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession
@@ -30,10 +30,6 @@ def tiny_title(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def _nothing() -> None:
-    """Nobody leaves the table."""
-
-
 def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
     """A table of persons on which a game begins in this state: its picture, its log, and what can be done."""
     played = match.title
@@ -42,14 +38,13 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
         GameSession(played.rules, state),
         Words.load("en").with_title(played.name),
         board=faces(played.name).board,
-        leave=_nothing,
         preferences=quiet_preferences(),
         service=InProcessService(played),
     )
     harness = Harness(scene, (1280, 720))
     harness.settle()
     lines = [line.text for line in scene.log_book.lines]
-    return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.now_line()
+    return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.now_line.text()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -57,7 +52,7 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
     found, setup, state = EXAMPLES[name].begin(name, 3, 5)
     rules, chance = title(name).rules, random.Random(5)
     seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours))
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, faces(name).emblems))
         for number, colour in enumerate(setup.colours)
     )
     match = Match(setup, seats)

@@ -14,13 +14,14 @@ import pytest
 
 from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
 from game.protocol import AnyTitle, Applied, BotName, Refusal
-from game.record import Fault, Resumed, Saves
+from game.record import Fault, ResumedGame, Saves
 from game.registry import title, titles
 from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
 
 NAMES = (*titles(), "card-race")
+TRIED = 400_000  # actions that the slow count may try of a title
 
 
 @pytest.fixture(autouse=True)
@@ -87,15 +88,31 @@ def test_an_outcome_ranks_every_seat_once(name: str, example: TitleExample) -> N
 
 
 def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -> None:
-    """What is listed is accepted, each once; of all that can be named nothing else is."""
-    for found, state, _, chance in games(name, example, 60):
-        listed = found.rules.legal_actions(state)
-        assert len(set(listed)) == len(listed)
-        assert all(isinstance(found.rules.apply(state, action), Applied) for action in listed)
-        if chance.random() < 0.1:
-            named = [action for action in example.nameable(state) if action not in set(listed)]
-            for action in chance.sample(named, min(200, len(named))):
-                assert isinstance(found.rules.apply(state, action), Refusal), action
+    """What is listed is accepted, each once; of all that can be named nothing else is.
+
+    Everything is tried in the states that differ in what is listed: as many of them as time allows, and in each of the
+    others some of it.
+    """
+    tried: set[frozenset[Any]] = set()
+    left = TRIED
+    for found, state, seats, chance in games(name, example, 60):
+        rules = found.rules
+        listed = rules.legal_actions(state)
+        accepted = set(listed)
+        assert len(accepted) == len(listed)
+        assert all(isinstance(rules.apply(state, action), Applied) for action in listed)
+        for seat in range(seats):
+            accepted.update(rules.interjections(state, seat))
+        named = [action for action in example.nameable(state) if action not in accepted]
+        kinds = frozenset(listed)
+        if left > len(named) and kinds not in tried:
+            tried.add(kinds)
+            left -= len(named)
+        else:
+            named = chance.sample(named, min(40, len(named)))
+        for action in named:
+            assert isinstance(rules.apply(state, action), Refusal), action
+    assert len(tried) > 20
 
 
 def test_whoever_may_interject_is_accepted_and_the_decision_is_still_waited_for(
@@ -185,7 +202,7 @@ def test_a_card_that_another_seat_draws_is_not_seen() -> None:
 
 
 def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: TitleExample) -> None:
-    for found, state, _, chance in games(name, example, 25):
+    for found, state, _, chance in games(name, example, 100):
         decider = found.rules.decider(state)
         if decider is None:
             continue
@@ -241,7 +258,7 @@ def act(session: Session, chance: random.Random) -> bool:
     return bool(options) and not isinstance(session.act(chance.choice(options)), Refusal)
 
 
-def resumed(path: Path, name: str, saves: Saves | None = None) -> Resumed[Any, Any, Any]:
+def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedGame[Any, Any, Any]:
     found = resume_match(path, title(name).load(), saves)
     assert not isinstance(found, Fault), found
     return found

@@ -5,16 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml_text
+from game import PROGRAM
 from game.fault_reports import KEPT, report, scrubbed, write_report
-from game.match import Match, Seat, begin_match
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.notation.positions import read_position
-from game.titles.wiraqocha.rules.setup import Setup
+from game.match import Match, Seat, Session, begin_match
+from game.registry import default, title
+from tests.support.title_examples import EXAMPLES
 
-CONTENT = load_content()
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Philomène", "star"), Seat("Bram Hollis", "anchor")))
+TITLE = title(default())
+
+
+def begun() -> tuple[Match, Session]:
+    """A game of two people whose names nobody else has."""
+    _, setup, _ = EXAMPLES[TITLE.name].begin(TITLE.name, 2, 5)
+    match = Match(setup, (Seat("Philomène", "star"), Seat("Bram Hollis", "anchor")))
+    return match, begin_match(match, TITLE.load(), None)
 
 
 def broken(message: str) -> Exception:
@@ -25,30 +29,29 @@ def broken(message: str) -> Exception:
 
 
 def test_a_report_tells_versions_the_place_the_actions_and_the_position() -> None:
-    session = begin_match(MATCH, CONTENT, None)
-    for _ in range(60):
-        session.act(WIRAQOCHA.legal_actions(session.state)[0])
-    text = report(broken("no such tile"), MATCH, session)
-    assert "Wiraqocha " in text
+    match, session = begun()
+    while len(session.steps) < 60 and (options := session.rules.legal_actions(session.state)):
+        session.act(options[0])
+    text = report(broken("no such tile"), match, session)
+    assert f"{PROGRAM} " in text
     assert "Python 3" in text
     assert "in broken" in text
     assert "ValueError: no such tile" in text
-    assert f"60 {WIRAQOCHA.format_action(session.steps[-1].action)}" in text
-    assert WIRAQOCHA.digest(session.state) in text
-    position = read_position(read_yaml_text(text.split("Position\n")[1], "report"), CONTENT)
-    assert position.board == session.state.board
-    assert position.cubes == session.state.cubes
+    assert f"{len(session.steps)} {session.rules.format_action(session.steps[-1].action)}" in text
+    assert session.rules.digest(session.state) in text
+    position = TITLE.parse_position(TITLE.load(), text.split("Position\n")[1])
+    assert TITLE.format_position(position) == TITLE.format_position(session.state)
 
 
 def test_a_report_holds_no_name_and_no_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOGNAME", "jdupont")
     monkeypatch.setattr(Path, "home", lambda: Path("/home/jdupont"))
     assert getpass.getuser() == "jdupont"
-    session = begin_match(MATCH, CONTENT, None)
+    match, session = begun()
     told = broken(
         "Bram Hollis took Philomène's /home/jdupont/Games/secret folder/x.journal or C:\\Users\\jdupont\\y.txt, jdupont"
     )
-    text = report(told, MATCH, session)
+    text = report(told, match, session)
     for secret in ("Bram", "Hollis", "Philomène", "jdupont", "/home", "Users", "Games", str(Path.cwd())):
         assert secret not in text, secret
 
@@ -58,9 +61,9 @@ def test_scrubbing_leaves_other_words_alone() -> None:
 
 
 def test_what_cannot_be_told_does_not_hinder_the_rest() -> None:
-    session = begin_match(MATCH, CONTENT, None)
+    match, session = begun()
     object.__setattr__(session, "_steps", [object()])
-    text = report(broken("x"), MATCH, session)
+    text = report(broken("x"), match, session)
     assert "cannot be told" in text
     assert "ValueError: x" in text
 

@@ -15,10 +15,10 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from tests.support.asserted import action_of, bot_of
 from tests.support.harness import Harness
+from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
 from tests.support.sitting import WORDS, match_for, still
-from tests.support.two_hands import DICE_FALL, TwoHands
 
 
 class Table:
@@ -49,13 +49,11 @@ class Table:
             match_for(initial),
             self.session,
             WORDS,
-            leave=_nothing,
-            over=_nothing,
             preferences=preferences,
             board=faces("wiraqocha").board,
         )
         self.hidden = Harness(scene, SIZE)
-        self.player = MousePlayer(self.hidden, TwoHands(self.hidden, self.real))
+        self.player = MousePlayer(self.hidden, MirroredMouse(self.hidden, self.real))
 
     def catch_up(self) -> None:
         """Wait until more has been played than the hidden game knows, and let it know."""
@@ -72,10 +70,6 @@ class Table:
         self.player.do(as_offered(self.session.state, action))
         played = len(self.session.steps)
         wait_for("it is played", lambda: len(self.lines()) >= played, self.real.process)
-
-
-def _nothing() -> None:
-    """What leaving the hidden table means."""
 
 
 def set_seats(home: Path, rival: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
@@ -45,8 +45,9 @@ def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
     """Players at these seats: the names of computer players, empty for persons."""
     colours = COLOURS[: len(bots)]
     setup = title(NAME).read_setup(colours, seed, {"ahead": ahead})
-    seats = zip(NAMES, colours, bots, strict=False)
-    return Match(setup, tuple(Seat(name, emblem_of(colour, colours), bot) for name, colour, bot in seats))
+    emblems = [emblem_of(colour, colours, faces(NAME).emblems) for colour in colours]
+    seats = zip(NAMES, emblems, bots, strict=False)
+    return Match(setup, tuple(Seat(name, emblem, bot) for name, emblem, bot in seats))
 
 
 def begun(match: Match, saves: Saves | None, *lines: str) -> Session:
@@ -130,7 +131,6 @@ class RaceTable:
             match,
             self.session,
             race_words(),
-            leave=_nothing,
             over=self._over,
             preferences=quiet_preferences(),
             service=service or InProcessService(title(NAME)),
@@ -169,7 +169,3 @@ class RaceTable:
         assert button.visible, word
         self.harness.click(button.rect.center)
         self.harness.settle()
-
-
-def _nothing() -> None:
-    """Nobody leaves the table."""

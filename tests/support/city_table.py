@@ -4,7 +4,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.in_process import InProcessService
+import pygame
+
+from game.ai.in_process_service import InProcessService
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession
@@ -12,6 +14,7 @@ from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.places import room_of
 from game.titles.machu_picchu.board.tray import fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
@@ -39,7 +42,7 @@ class CityTable:
         setup = Setup(COLOURS[:seats] if state is None else state.game.colours, seed)
         names = ("Ada Lovegrove", "Bram Hollis", "Inès Vauclair", "Tomás Quillay", "Mayu Quispe")
         players = tuple(
-            Seat(name, emblem_of(colour, setup.colours, NAME), bot)
+            Seat(name, emblem_of(colour, setup.colours, EMBLEMS), bot)
             for name, colour, bot in zip(
                 names, setup.colours, (*bots, *[""] * len(setup.colours)), strict=False
             )
@@ -52,7 +55,6 @@ class CityTable:
             self.session,
             Words.load(language).with_title(NAME),
             board=CityBoard,
-            leave=lambda: None,
             preferences=quiet_preferences(),
             service=InProcessService(TITLE),
         )
@@ -93,10 +95,16 @@ class CityTable:
             return
         done = shown.choices.done
         if done is not None and chance.random() > trades:
-            self.press(board.buttons_of_hand.buttons["end"])
+            self._end_turn()
             return
         gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
         self.play(chance.choice(gestures))
+
+    def _end_turn(self) -> None:
+        """End the turn; where it is asked whether, with the same answer."""
+        self.press(self.board.buttons_of_hand.buttons["end"])
+        if self.window.stack.top is not self.scene:
+            self.window.key(pygame.K_e)
 
     def _answer(self, chance: random.Random) -> None:
         slip = self.board.slip

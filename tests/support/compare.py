@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.i18n.words import available_languages
-from game.showcase import Show, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.words import wiraqocha_words
 
@@ -59,7 +59,7 @@ def cases() -> list[Case]:
 def picture_of(case: Case, content: Content) -> Surface:
     """The screen as it looks now, in the size in which pictures are stored."""
     with stage(case.size) as stack:
-        set_up(case.screen, Show(wiraqocha_words(case.language), content, stack))
+        set_up(case.screen, ShowcaseContext(wiraqocha_words(case.language), content, stack))
         drawn = draw(stack)
     height = round(WIDTH * case.size[1] / case.size[0])
     return pygame.transform.smoothscale(drawn, (WIDTH, height))

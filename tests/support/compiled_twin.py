@@ -12,40 +12,53 @@ PLAY = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
 from game.titles.wiraqocha.bench import BENCH
-from game.ai.bot import read_name
+from game.ai.bot_name import read_name
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA, engine
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+
+from game.titles.machu_picchu.content.definitions import COLOURS
+from game.titles.machu_picchu.content.load import load_content as load_machu_picchu
+from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.setup import Setup as MachuPicchuSetup, new_game as new_machu_picchu
 
 content = load_content()
 variants = (), ("caves",), ("prisoner",), ("caves", "prisoner")
 rulings = HouseRules(), HouseRules(False, False, False, False)
 
 
-def play(seed, choose, actions):
+def play(rules, state, choose, actions):
+    action = None
+    for _ in range(actions):
+        if rules.decider(state) is None:
+            break
+        again = action and rules.apply(state, action)
+        action, before = choose(state), state
+        applied = rules.apply(state, action)
+        assert rules.advance(state, action) == applied.state
+        state = applied.state
+        print(rules.format_action(action), getattr(again, "reason", ""), rules.digest(state))
+        print(*applied.events, rules.reveals(before, action, state), rules.outcome(state))
+
+
+def begin(seed):
     players = 2 + seed % 3
     setup = Setup(content.colours[:players], seed, "random", variants[seed % 4], rulings[seed % 2])
-    state, action = new_game(content, setup), None
-    for _ in range(actions):
-        if WIRAQOCHA.decider(state) is None:
-            break
-        again = action and WIRAQOCHA.apply(state, action)
-        action, before = choose(state), state
-        applied = WIRAQOCHA.apply(state, action)
-        assert engine.successor(state, action) == applied.state
-        state = applied.state
-        print(WIRAQOCHA.format_action(action), getattr(again, "reason", ""), WIRAQOCHA.digest(state))
-        print(*applied.events, WIRAQOCHA.reveals(before, action, state))
+    return new_game(content, setup)
 
 
 for seed in range(24):
     rng = random.Random(seed)
-    play(seed, lambda state: rng.choice(WIRAQOCHA.legal_actions(state)), 600)
+    play(WIRAQOCHA, begin(seed), lambda state: rng.choice(WIRAQOCHA.legal_actions(state)), 600)
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
     bot = make_bot(read_name(name), seed)
-    play(seed, bot.choose, 60)
+    play(WIRAQOCHA, begin(seed), bot.choose, 60)
+for seed in range(12):
+    rng = random.Random(seed)
+    state = new_machu_picchu(load_machu_picchu(), MachuPicchuSetup(COLOURS[: 2 + seed % 4], seed))
+    play(MACHU_PICCHU, state, lambda state: rng.choice(MACHU_PICCHU.legal_actions(state)), 300)
 print("compiled" if BENCH.compiled else "plain", file=sys.stderr)
 """
 

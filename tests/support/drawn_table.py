@@ -31,8 +31,6 @@ class DrawnTable:
             with_bots(match_for(state), bots),
             GameSession(WIRAQOCHA, state),
             wiraqocha_words(language),
-            leave=_nothing,
-            over=_nothing,
             board=faces("wiraqocha").board,
         )
         self.scene.bot_turns.paused = True

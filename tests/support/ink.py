@@ -40,7 +40,7 @@ def watched() -> Iterator[list[Inked]]:
     draw_block = text.draw_block
 
     def measured(
-        surface: Surface, block: text.Block, box: Rect, colour: RGB, *more: Any, **named: Any
+        surface: Surface, block: text.TextBlock, box: Rect, colour: RGB, *more: Any, **named: Any
     ) -> Rect:
         before = surface.copy()
         covered = draw_block(surface, block, box, colour, *more, **named)

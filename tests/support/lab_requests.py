@@ -4,17 +4,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.lab.simulate import Request
+from game.lab.simulate import SimulationRequest
 from tests.support.words import wiraqocha_words
 
 ENGLISH = wiraqocha_words("en")
 
 
-def request(out: Path | None = None, **other: Any) -> Request:
+def request(out: Path | None = None, **other: Any) -> SimulationRequest:
     """Three games of two greedy bots, but for what is asked otherwise."""
     asked: dict[str, object] = {"players": 2, "bots": "greedy", "games": 3, "jobs": 1, "seed": 5}
-    asked |= {"layout": "random", "variants": (), "cap": 60, "out": out}
-    return Request(**{**asked, **other})
+    asked |= {"options": {"layout": ["random"]}, "cap": 60, "out": out}
+    return SimulationRequest(**{**asked, **other})
 
 
 def lines_without_clock(path: Path) -> list[object]:

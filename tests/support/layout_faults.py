@@ -80,7 +80,7 @@ def table_parts(layout: TableLayout) -> list[Box]:
     found = [("bar", layout.bar), *panels, ("map", layout.map)]
     found += [("market head", layout.market_head), *cards] if layout.shows(Tab.MARKET) else []
     found += [("log", layout.log)] if layout.shows(Tab.JOURNAL) else []
-    return found + ([("tray", layout.tray_panel)] if layout.shows(Tab.HAND) else [])
+    return found + ([("tray", layout.tray_panel)] if layout.shows(Tab.MAIN) else [])
 
 
 def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:

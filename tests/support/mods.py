@@ -11,9 +11,9 @@ from game.i18n.problem_lines import problem_line
 from game.i18n.words import available_languages
 from game.mods.folder import ModFolder
 from game.mods.installed import InstalledMods
-from game.mods.manifest import Program
+from game.mods.manifest import HostProgram
 from game.mods.player_mods import installed_mods
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods.read import read_mod
@@ -22,7 +22,7 @@ from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
 SHIPPED = data_folder() / "mods"
-PROGRAM = Program(__version__, available_languages(), (MODS.title,))
+PROGRAM = HostProgram(__version__, available_languages(), (MODS.title,))
 HEAD = """name: my_mod
 version: 1.0
 needs: 0.1.0
@@ -61,9 +61,9 @@ def write(folder: Path, **files: str) -> Path:
     return folder
 
 
-def reading_of(folder: Path) -> ModReading:
+def reading_of(folder: Path) -> ModReader:
     """A reading of the mod in a folder."""
-    return ModReading(ModFolder(folder), MODS.parts, PROGRAM)
+    return ModReader(ModFolder(folder), MODS.parts, PROGRAM)
 
 
 def read(folder: Path) -> WiraqochaMod:

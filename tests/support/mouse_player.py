@@ -15,12 +15,12 @@ from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from tests.support.harness import Harness
+from tests.support.places import Places
 
 Spot = tuple[int, int]
 
@@ -49,7 +49,7 @@ _CARDS: dict[type, str] = {
 _END_ANYWAY = 1  # the answer, counted from the left
 
 
-class Hand(Protocol):
+class Mouse(Protocol):
     """What a person's hand can do."""
 
     def move(self, spot: Spot) -> None:
@@ -68,9 +68,9 @@ class Hand(Protocol):
 class MousePlayer:
     """A person at the table that `harness` shows; `hand` is usually the harness itself."""
 
-    def __init__(self, harness: Harness, hand: Hand | None = None) -> None:
+    def __init__(self, harness: Harness, hand: Mouse | None = None) -> None:
         self.harness = harness
-        self.hand: Hand = hand or LightHand(harness)
+        self.hand: Mouse = hand or HarnessMouse(harness)
 
     @property
     def scene(self) -> TableScene:
@@ -128,7 +128,7 @@ class MousePlayer:
 
     def _open(self, action: Action) -> None:
         """Where not everything stands open, click the tab under which the thing lies that one needs."""
-        tab = Tab.HAND
+        tab = Tab.MAIN
         if isinstance(action, a.Build | a.Ransom):
             tab = Tab.MARKET if isinstance(action, a.Build) else Tab.PLAYERS
         if not valley_of(self.scene.board).view.layout.shows(tab):
@@ -191,24 +191,24 @@ def _replaces(other: Action, action: Action) -> bool:
     return type(other) is type(action) and all(same) and cheaper
 
 
-class LightHand:
+class HarnessMouse:
     """A hand for a hidden window that wastes no time on the way."""
 
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
 
     def move(self, spot: Spot) -> None:
-        """See `Hand.move`."""
+        """See `Mouse.move`."""
         self._harness.move(spot)
 
     def click(self, spot: Spot) -> None:
-        """See `Hand.click`."""
+        """See `Mouse.click`."""
         self._harness.click(spot)
 
     def drag(self, start: Spot, end: Spot) -> None:
-        """See `Hand.drag`."""
+        """See `Mouse.drag`."""
         self._harness.drag(start, end, steps=2)
 
     def key(self, key: int) -> None:
-        """See `Hand.key`."""
+        """See `Mouse.key`."""
         self._harness.key(key)

@@ -8,8 +8,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from game.ai.server import Thought
-from game.ai.service import Advised
+from game.ai.server import BotDecision
+from game.ai.service import AdviceReply
 from game.ai.worker import READY, serve
 from game.protocol import Advice
 from game.titles.wiraqocha.bots.reference import RandomBot
@@ -130,13 +130,13 @@ def serve_unreading(connection: Connection, name: str) -> None:
 
 
 UNSOUND = (
-    Thought("collect", 0.0),
-    Thought(None, 0.0),
-    Thought(Reroll("six"), 0.0),  # type: ignore[arg-type]
-    Thought(Collect(), 0.0, "two"),  # type: ignore[arg-type]
-    Thought(Collect(), 0.0, 7),  # type: ignore[arg-type]
-    Advised("buy something"),  # type: ignore[arg-type]
-    Advised(Advice("buy something", "build", {})),
+    BotDecision("collect", 0.0),
+    BotDecision(None, 0.0),
+    BotDecision(Reroll("six"), 0.0),  # type: ignore[arg-type]
+    BotDecision(Collect(), 0.0, "two"),  # type: ignore[arg-type]
+    BotDecision(Collect(), 0.0, 7),  # type: ignore[arg-type]
+    AdviceReply("buy something"),  # type: ignore[arg-type]
+    AdviceReply(Advice("buy something", "build", {})),
 )
 
 

@@ -34,13 +34,13 @@ def proofreading(scale: Scale) -> Iterator[list[Misprint]]:
     """While this lasts, collects what is wrong with the texts that are fitted and drawn at this scale."""
     found: dict[Misprint, None] = {}
     misprints: list[Misprint] = []
-    suspects: dict[int, tuple[Misprint, setting.Block]] = {}
+    suspects: dict[int, tuple[Misprint, setting.TextBlock]] = {}
     together: dict[tuple[int, tuple[int, ...]], dict[str, tuple[Rect, Surface]]] = {}
     fitted, drawn = setting._fitted, setting.draw_block
     least = min(SMALLEST_PX, SMALLEST) if scale.factor < 0.8 else int(SMALLEST * scale.factor)
 
-    def fit(text: str, *rest: Any) -> setting.Block:
-        block: setting.Block = fitted(text, *rest)
+    def fit(text: str, *rest: Any) -> setting.TextBlock:
+        block: setting.TextBlock = fitted(text, *rest)
         box = (rest[3], rest[4])
         if [word for line in block.lines for word in line.split()] != text.split():
             suspects[id(block)] = Misprint("cut", text, box), block
@@ -48,7 +48,7 @@ def proofreading(scale: Scale) -> Iterator[list[Misprint]]:
             suspects[id(block)] = Misprint(f"{block.pixels} px", text, box), block
         return block
 
-    def draw(surface: Surface, block: setting.Block, box: Rect, *rest: Any, **named: Any) -> Rect:
+    def draw(surface: Surface, block: setting.TextBlock, box: Rect, *rest: Any, **named: Any) -> Rect:
         said = " ".join(block.lines)
         if id(block) in suspects:  # many are fitted to see whether they would, and then not drawn
             found[suspects[id(block)][0]] = None

@@ -1,12 +1,12 @@
 """Scenarios of Wiraqocha, read with given data."""
 
 from game.datafiles.yaml_tree import Node
-from game.scenarios.reading import Reading, TitleAndData
+from game.scenarios.reading import ScenarioFile, TitleAndData
 from game.scenarios.reading import read_scenarios as read_any
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.title import TITLE
 
 
-def read_scenarios(root: Node, data: Content) -> Reading:
+def read_scenarios(root: Node, data: Content) -> ScenarioFile:
     """The scenarios of a file, whatever data it names."""
     return read_any(root, lambda _, __: TitleAndData(TITLE, data))

@@ -7,7 +7,7 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
@@ -17,10 +17,10 @@ from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -29,6 +29,7 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
+from tests.support.places import Places
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
@@ -111,7 +112,7 @@ class Sitting:
             match,
             self.session,
             WORDS,
-            leave=self._leave,
+            menu=MenuCallbacks(self._leave),
             over=self._over,
             preferences=self.preferences,
             service=service or InProcessService(TITLE),

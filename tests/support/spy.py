@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui import panels, text, tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import Block
+from game.ui.text import TextBlock
 from tests.support.bare import replaced_everywhere, without_pictures
 
 
@@ -19,7 +19,7 @@ class Fitted:
     """A text that was made to fit a box of so many pixels."""
 
     text: str
-    block: Block
+    block: TextBlock
     box: tuple[int, int]
 
     @property
@@ -61,12 +61,12 @@ class Spy:
         self.scenes.append(Seen(scene))
         paint(surface)
 
-    def fit(self, made: text.Block, said: str, box: tuple[int, int]) -> None:
+    def fit(self, made: text.TextBlock, said: str, box: tuple[int, int]) -> None:
         """A text was fitted."""
         if self.scenes and said.strip():
             self.scenes[-1].tried[id(made)] = Fitted(said, made, box)
 
-    def draw(self, surface: Surface, block: text.Block, covered: Rect) -> None:
+    def draw(self, surface: Surface, block: text.TextBlock, covered: Rect) -> None:
         """Lines were drawn."""
         said = " ".join(block.lines).strip()
         if self.scenes and id(block) in self.scenes[-1].tried:
@@ -101,12 +101,12 @@ def watch(scale: Scale) -> Iterator[Spy]:
     fit, draw_block, draw_panel, paint = text.fit, text.draw_block, panels.draw_panel, Scene.paint
     draw_tooltip = tooltip.draw_tooltip
 
-    def watched_fit(said: str, role: Any, at: Scale, box: tuple[int, int], **more: Any) -> text.Block:
+    def watched_fit(said: str, role: Any, at: Scale, box: tuple[int, int], **more: Any) -> text.TextBlock:
         made = fit(said, role, at, box, **more)
         spy.fit(made, said, box)
         return made
 
-    def watched_draw(surface: Surface, block: text.Block, *more: Any, **named: Any) -> Rect:
+    def watched_draw(surface: Surface, block: text.TextBlock, *more: Any, **named: Any) -> Rect:
         covered = draw_block(surface, block, *more, **named)
         spy.draw(surface, block, covered)
         return covered

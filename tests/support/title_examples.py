@@ -8,7 +8,6 @@ from typing import Any
 from game.datafiles.json_values import Json
 from game.protocol import AnyTitle
 from game.registry import title
-from tests.support.nameable_actions import everything
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +26,17 @@ class TitleExample:
         return found, chosen, found.new_game(found.load(), chosen)
 
 
+def _wiraqocha_actions(state: Any) -> Iterable[Any]:
+    from tests.support.nameable_actions import everything  # only where it is installed
+
+    return everything(state)
+
+
 def _card_race_moves(_: Any) -> Iterable[Any]:
     from game.titles.card_race.rules import Move  # only where it is installed
 
     yield from (Move(word) for word in ("step", "roll", "draw", "tax", "let", "play"))
-    yield from (Move(word, card) for word in ("play", "draw") for card in range(1, 8))
+    yield from (Move(word, card) for word in ("play", "draw", "boast") for card in range(1, 8))
 
 
 def _machu_picchu_actions(state: Any) -> Iterable[Any]:
@@ -66,7 +71,7 @@ EXAMPLES: Mapping[str, TitleExample] = {
                 ("random", ("even_start",)),
             )
         ),
-        everything,
+        _wiraqocha_actions,
         ("random", "greedy", "surveyor"),
     ),
     "machu-picchu": TitleExample(

@@ -23,19 +23,19 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.bot_in_window import play_company, set_seats
-from tests.support.mouse_player import MousePlayer
-from tests.support.processes import wait_until_gone
-from tests.support.real_window import demand_screen, screen, wait_for
-from tests.support.two_hands import (
+from tests.support.mirrored_mouse import (
     DICE_FALL,
+    MirroredMouse,
     Stage,
-    TwoHands,
     begin,
     first_turn,
     play_first_turn,
     play_killed_turn,
     staged,
 )
+from tests.support.mouse_player import MousePlayer
+from tests.support.processes import wait_until_gone
+from tests.support.real_window import demand_screen, screen, wait_for
 from tests.support.windows_game import (
     Windows,
     WindowsGame,
@@ -128,7 +128,7 @@ def test_a_game_is_saved_under_a_name_and_loaded(windows: Windows, stage: Stage,
     seed, (roll, conquer, _) = first_turn(content)
     real = WindowsGame(windows, stage.display, stage.home)
     try:
-        hands = TwoHands(stage.hidden, real)
+        hands = MirroredMouse(stage.hidden, real)
         begin(hands, seed).play(WIRAQOCHA.format_action(roll))
         stage.agree(real)
         real.rest(DICE_FALL)
@@ -144,7 +144,7 @@ def test_a_game_is_saved_under_a_name_and_loaded(windows: Windows, stage: Stage,
         real.end()
 
 
-def save_as(hands: TwoHands, name: str) -> None:
+def save_as(hands: MirroredMouse, name: str) -> None:
     """The menu of the table, Save as, a name, Enter."""
     hands.key(pygame.K_ESCAPE)
     menu = hands.hidden.stack.top
@@ -154,7 +154,7 @@ def save_as(hands: TwoHands, name: str) -> None:
     hands.key(pygame.K_RETURN)
 
 
-def load_saved(hands: TwoHands) -> None:
+def load_saved(hands: MirroredMouse) -> None:
     """From the table to the title, to the list of games and to the one that was saved."""
     hands.key(pygame.K_ESCAPE)
     menu = hands.hidden.stack.top
@@ -167,7 +167,7 @@ def load_saved(hands: TwoHands) -> None:
     assert isinstance(listed, LoadScene)
     hands.click(listed.tabs.rect.center)
     hands.hidden.frames(2)
-    assert listed.shelf is SaveFolder.SAVED
+    assert listed.folder is SaveFolder.SAVED
     hands.click(listed.buttons["play"].rect.center)
 
 
@@ -185,7 +185,7 @@ def test_the_window_speaks_each_language(
         real = WindowsGame(windows, stage.display, stage.home)
         try:
             assert unlike(stage.hidden.surface, stage.display) < LIKE
-            begin(TwoHands(stage.hidden, real), seed).play(WIRAQOCHA.format_action(roll))
+            begin(MirroredMouse(stage.hidden, real), seed).play(WIRAQOCHA.format_action(roll))
             stage.agree(real)
             real.rest(DICE_FALL)
             stage.hidden.settle()
@@ -215,7 +215,7 @@ def test_two_windows_on_the_same_games_each_write_their_own(
     (tmp_path / "other").mkdir()
     first = WindowsGame(windows, stage.display, stage.home)
     try:
-        begin(TwoHands(stage.hidden, first), seed)
+        begin(MirroredMouse(stage.hidden, first), seed)
         wait_for("the first game is begun", lambda: len(list(games.glob("*.journal"))) == 1, first.process)
         with screen(tmp_path / "other") as display:
             second = WindowsGame(windows, display, stage.home)
@@ -310,7 +310,7 @@ def test_games_are_kept_where_the_path_is_longer_than_windows_once_allowed(
         stage = replace(short, home=long_folder(tmp_path))
         real = WindowsGame(windows, stage.display, stage.home)
         try:
-            begin(TwoHands(stage.hidden, real), seed).play(WIRAQOCHA.format_action(roll))
+            begin(MirroredMouse(stage.hidden, real), seed).play(WIRAQOCHA.format_action(roll))
             stage.agree(real)
             assert real.close() == 0
             assert real.errors.read_text() == ""
@@ -327,7 +327,7 @@ def test_a_game_is_played_though_nothing_can_be_kept(
             folder.write_text("no folder", "utf-8")
         real = WindowsGame(windows, stage.display, stage.home)
         try:
-            player = begin(TwoHands(stage.hidden, real), seed)
+            player = begin(MirroredMouse(stage.hidden, real), seed)
             stage.hidden.settle()
             toast = player.scene.ui.toast
             assert str(stage.own.folder) in toast.text

@@ -9,11 +9,12 @@ import pytest
 from game.cli import main
 from game.i18n.words import FALLBACK, Words, available_languages
 from game.rules_book.markdown import rules_as_markdown
-from game.rules_book.text import fold, hits, passage, search
+from game.rules_book.text import hits, normalise, passage, search
+from game.titles.wiraqocha.board.choices import HintKey
+from game.titles.wiraqocha.board.help_topics import SECTION_OF_HINT
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.book_references import (
     ACTIONS,
-    HINTS,
     REFUSALS,
     TERRAINS,
     TOKENS,
@@ -72,15 +73,15 @@ def test_no_words_stand_in_the_locale_that_no_section_shows(words: Words) -> Non
 
 
 def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: Content) -> None:
-    book = fold(whole(words))
+    book = normalise(whole(words))
     for card in content.cards:
         assert section_of_card(card.name) == f"cards.{card.name}"
         assert passage(words, f"cards.{card.name}").title == words(f"card.{card.name}.name")
     for terrain in Terrain:
-        assert fold(words(f"terrain.{terrain.value}")).rstrip("s") in book, terrain
+        assert normalise(words(f"terrain.{terrain.value}")).rstrip("s") in book, terrain
         assert TERRAINS[terrain] in BOOK.sections
     for kind in TokenKind:
-        assert fold(words(f"token.{kind.value}")) in book, kind
+        assert normalise(words(f"token.{kind.value}")) in book, kind
         assert TOKENS[kind] in BOOK.sections
     assert set(VICTORIES) <= BOOK.sections.keys()
 
@@ -101,9 +102,10 @@ def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
     } == REFUSALS.keys()
     assert set(REFUSALS.values()) <= BOOK.sections.keys()
     assert section_of_refusal("mountain") == "mountains"
-    hints = {key.split(".")[2] for key in words.keys() if key.startswith("table.hint.")} - {"aim"}  # noqa: SIM118
-    assert hints == HINTS.keys()
-    assert set(HINTS.values()) <= BOOK.sections.keys()
+    hints = {key.removeprefix("table.hint.") for key in words.keys() if key.startswith("table.hint.")}  # noqa: SIM118
+    assert hints == set(HintKey)
+    assert {key for key in HintKey if not key.aims} == SECTION_OF_HINT.keys()
+    assert set(SECTION_OF_HINT.values()) <= BOOK.sections.keys()
 
 
 def test_its_figures_are_those_of_the_game(words: Words, content: Content) -> None:
@@ -129,7 +131,7 @@ def test_an_apostrophe_of_the_keyboard_finds_one_of_print() -> None:
 
 
 def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
-    assert fold("Équipe Ñandú Œuvre") == "equipe nandu œuvre"
+    assert normalise("Équipe Ñandú Œuvre") == "equipe nandu œuvre"
     assert hits("Crystals and a crystal", "CRÝSTAL") == ((0, 7), (15, 22))
     assert hits("nothing", "  ") == ()
     assert hits("des ruines, un Camp de Base", "camp de base") == ((15, 19), (23, 27))

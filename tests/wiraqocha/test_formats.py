@@ -8,7 +8,7 @@ import pytest
 
 from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match, header_of, resume_match
-from game.record import Fault, Journal, Resumed, Saves, read
+from game.record import Fault, Journal, ResumedGame, Saves, read
 from game.record.journal import FORMAT, FORMATS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
@@ -41,7 +41,7 @@ def test_a_save_of_every_format_is_played_to_its_end(number: int, tmp_path: Path
     kept = KEPT / f"format-{number}.journal"
     assert f'"format": {number}' in kept.read_text("utf-8").splitlines()[0]
     found = resume_match(kept, CONTENT, Saves(tmp_path))
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     assert found.fault is None
     assert WIRAQOCHA.outcome(found.session.state) is not None
     assert found.session.state.victory == "leviathan"
@@ -60,7 +60,7 @@ def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp
     session.close()
     (path,) = tmp_path.glob("*.journal")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     assert found.fault is None
     assert found.session.state == session.state
     assert found.session.state.game.content.figures.recover_cubes == 2
@@ -71,7 +71,7 @@ def test_the_save_of_today_can_be_played_when_the_data_have_changed(
     other_data: Content, tmp_path: Path
 ) -> None:
     found = resume_match(KEPT / f"format-{FORMAT}.journal", other_data, Saves(tmp_path))
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     assert found.fault is None
     assert found.session.state.game.content == THEN
 
@@ -89,7 +89,7 @@ def test_a_damaged_mark_of_the_data_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "spoilt.journal"
     path.write_text(kept.replace(CONTENT.digest, "f" * 16, 1), "utf-8")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     assert found.fault is None
     assert found.session.state.turn == 36
     found.session.close()

@@ -3,7 +3,7 @@
 import math
 
 from game.protocol import Applied, GameStep
-from game.titles.wiraqocha.game_story import MEAN, Measure, story
+from game.titles.wiraqocha.game_story import MEAN, StoryMeasure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
@@ -23,10 +23,10 @@ def test_one_value_for_each_turn_and_the_last_is_how_it_stands_now() -> None:
     assert told.rounds == tuple(turn / 3 for turn in range(state.turn + 1))[: len(told.rounds)]
     for seat in range(3):
         held = sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
-        assert told.values[Measure.TERRITORIES][seat][-1] == held
-        assert told.values[Measure.CRYSTALS][seat][-1] == state.crystals[seat]
-        assert told.values[Measure.RELICS][seat][-1] == state.relics.count(seat)
-        assert len(told.values[Measure.TECHNOLOGY][seat]) == len(told.rounds)
+        assert told.values[StoryMeasure.TERRITORIES][seat][-1] == held
+        assert told.values[StoryMeasure.CRYSTALS][seat][-1] == state.crystals[seat]
+        assert told.values[StoryMeasure.RELICS][seat][-1] == state.relics.count(seat)
+        assert len(told.values[StoryMeasure.TECHNOLOGY][seat]) == len(told.rounds)
 
 
 def test_luck_is_what_was_rolled_less_the_average() -> None:
@@ -42,7 +42,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
                 case DieChanged("red", _, after, Cause.REROLL):
                     rolled.append(after)
     assert rolled
-    last = story(INITIAL, steps).values[Measure.LUCK][INITIAL.game.colours.index("red")][-1]
+    last = story(INITIAL, steps).values[StoryMeasure.LUCK][INITIAL.game.colours.index("red")][-1]
     assert math.isclose(last, sum(rolled) - MEAN * len(rolled))
 
 
@@ -51,6 +51,6 @@ def test_the_start_of_a_game_counts_its_first_roll() -> None:
     assert isinstance(applied, Applied)
     told = story(INITIAL, [GameStep(Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)
-    assert told.values[Measure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
+    assert told.values[StoryMeasure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice
     )

@@ -12,6 +12,8 @@ from engraving import (
     dice,
     frames,
     goods,
+    illustrations,
+    lights,
     markers,
     plates,
     tiles,
@@ -19,8 +21,6 @@ from engraving import (
     title,
     tokens,
     triumphs,
-    vignettes,
-    weather,
 )
 from engraving.picture import Picture
 
@@ -35,12 +35,12 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cards": cards.pictures,
     "frames": frames.pictures,
     "tints": tints.pictures,
-    "weather": weather.pictures,
+    "lights": lights.pictures,
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,
     "triumphs": triumphs.pictures,
-    "vignettes": vignettes.pictures,
+    "illustrations": illustrations.pictures,
     **{f"machu_picchu/{name}": drawn for name, drawn in MACHU_PICCHU.items()},
 }
 
@@ -54,7 +54,7 @@ _SHELL = (
     "light.die",
     "medal.",
     "table.wood",
-    "vignette.",
+    "illustration.",
 )
 
 

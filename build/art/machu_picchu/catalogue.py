@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engraving.picture import Picture
 from engraving.tints import tints
 
-from machu_picchu import cards, figures, goods, landscape, seats, signs, sky, terraces, weave
+from machu_picchu import cards, cover, figures, goods, landscape, seats, signs, sky, terraces, weave
 
 
 def _tints() -> list[Picture]:
@@ -22,5 +22,6 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cards": cards.pictures,
     "sky": sky.pictures,
     "weave": weave.pictures,
+    "cover": cover.pictures,
     "tints": _tints,
 }

@@ -9,7 +9,7 @@ from engraving.ink import hatch, taper
 from engraving.village import smoke
 
 from machu_picchu.kit import GRASS, at, way
-from machu_picchu.masonry import WALL, house, masonry, tufts, wall_run
+from machu_picchu.masonry import WALL, House, masonry, tufts, wall_run
 
 
 def corn(drawing: Drawing) -> None:
@@ -106,7 +106,7 @@ def coca(drawing: Drawing) -> None:
         n = 9 if k < 3 else 8
         for i in range(n):
             x = -w + 10 + i * (2 * w - 20) / (n - 1)
-            if k >= 2 and -42 < x < 34 and k == 3:
+            if k == 3 and -42 < x < 34:
                 continue
             if k in (0, 1) and x > 36:
                 continue
@@ -119,7 +119,7 @@ def coca(drawing: Drawing) -> None:
             )
             for dx, dy in ((-3, -1), (3.4, 2.6)):
                 drawing.body(ellipse(x + dx, y + dy, 1.9, 1.9, 8), "#c8372e", 0.1, 0.8)
-    house(drawing, 66, -22, 40, 15, 17, 11, (0.0,))
+    House(66, -22, 40, 15, 17, 11, (0.0,)).draw(drawing)
     mat = [(-40, 12), (30, 9), (36, 24), (-38, 27)]
     drawing.body(mat, "#e9d9a4", 0.4, 1.2)
     drawing.strokes(
@@ -130,15 +130,13 @@ def coca(drawing: Drawing) -> None:
         0.5,
     )
     for _ in range(34):
-        x, y = drawing.chance.uniform(-32, 28), drawing.chance.uniform(14, 23)
-        drawing.body(
-            ellipse(x, y, 3.2, 1.7, 8), drawing.chance.choice(("#7d9d48", "#96b45c", "#5f8238")), 0.1, 0.75
-        )
+        leaf = ellipse(drawing.chance.uniform(-32, 28), drawing.chance.uniform(14, 23), 3.2, 1.7, 8)
+        drawing.body(leaf, drawing.chance.choice(("#7d9d48", "#96b45c", "#5f8238")), 0.1, 0.75)
 
 
 def pottery(drawing: Drawing) -> None:
     """A workshop, a smoking kiln and jars set out to dry."""
-    house(drawing, -46, -14, 68, 20, 24, 16, (-0.5, 0.42), (0.0,))
+    House(-46, -14, 68, 20, 24, 16, (-0.5, 0.42), (0.0,)).draw(drawing)
     x, y = 44, -10
     smoke(drawing, x + 2, y - 34, 0.85)
     drawing.tint(ellipse(x + 9, y + 2, 34, 8), "#5a3a1c", 0.4)
@@ -198,7 +196,7 @@ def pottery(drawing: Drawing) -> None:
 
 def cloth(drawing: Drawing) -> None:
     """A house, a loom with a half-woven cloth, dyed skeins on a line."""
-    house(drawing, -50, -16, 62, 19, 23, 15, (0.4,), (-0.45,))
+    House(-50, -16, 62, 19, 23, 15, (0.4,), (-0.45,)).draw(drawing)
     for px in (14, 96):
         drawing.line([(px, -4), (px + 1, -48)], 2.4, 0.9, 0.7)
     line = curve([(15, -46), (54, -40), (97, -46)], 6)

@@ -207,7 +207,7 @@ def _tool_behind(job: str) -> str:
     if job == "farmer":
         return (
             rod("M23 2L19 -62", "#9a6a34", 3, 2.8)
-            + shape([(17, -4), (29, -6), (24, 9)], "#8a8f96", 1.8)
+            + shape(way("17,-4 29,-6 24,9"), "#8a8f96", 1.8)
             + rod("M16 -12L27 -14", "#9a6a34", 2.4, 2.4)
         )
     if job == "shepherd":
@@ -224,7 +224,7 @@ def _tool_before(job: str) -> str:
     if job == "shepherd":
         return dot(23, -24, 4.2, SKIN)
     if job == "planter":
-        bag = [(8, -26), (26, -28), (28, -8), (10, -5)]
+        bag = way("8,-26 26,-28 28,-8 10,-5")
         out = shape(bag, "#efe0b4", 2) + lines("M9 -20L27 -22M9.6 -13L27.6 -15", 1.8, "#b03a4e")
         for turn in (-38, 4, 42):
             leaf = curve([(0, 0), (-4, -6), (0, -14), (4, -6)], 5, True)

@@ -8,7 +8,7 @@ from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, taper
 
 from machu_picchu.kit import at, blob, way
-from machu_picchu.masonry import WALL, house, masonry, steps, wall_run
+from machu_picchu.masonry import WALL, House, masonry, steps, wall_run
 
 
 def hut(drawing: Drawing) -> None:
@@ -28,7 +28,7 @@ def hut(drawing: Drawing) -> None:
             [(-w + 3, y - 15), (-w + 12, y - 20), (w - 10, y - 20), (w - 3, y - 15)], "#a9bf68", 0.3, 1.1
         )
     steps(drawing, 26, 26, 20, 44, 11, 13)
-    house(drawing, -14, -30, 48, 16, 22, 14, (0.0,), (-0.6, 0.6))
+    House(-14, -30, 48, 16, 22, 14, (0.0,), (-0.6, 0.6)).draw(drawing)
     drawing.line([(-46, -32), (-46, -68)], 2, 0.9, 0.8)
     drawing.body(
         curve([(-46, -67), (-56, -69), (-66, -64), (-76, -67)], 4)
@@ -41,8 +41,8 @@ def hut(drawing: Drawing) -> None:
 
 def palace(drawing: Drawing) -> None:
     """A walled court with two gabled halls, a double gate and gold on the ridge."""
-    house(drawing, -52, -16, 56, 18, 22, 12, (0.0,), (-0.55, 0.55))
-    house(drawing, 52, -18, 54, 18, 22, 12, (0.0,), (-0.55, 0.55))
+    House(-52, -16, 56, 18, 22, 12, (0.0,), (-0.55, 0.55)).draw(drawing)
+    House(52, -18, 54, 18, 22, 12, (0.0,), (-0.55, 0.55)).draw(drawing)
     for x, y in ((-46, -57), (58, -59)):
         drawing.body(ellipse(x, y - 4, 4.4, 4.4, 14), "#f7b92e", 0.2, 1.2)
         drawing.strokes(
@@ -71,7 +71,7 @@ def palace(drawing: Drawing) -> None:
 
 def priests(drawing: Drawing) -> None:
     """A long house between the standards of the condor and the puma."""
-    house(drawing, -2, 2, 104, 22, 28, 20, (-0.36, 0.36), (0.0, -0.74, 0.74))
+    House(-2, 2, 104, 22, 28, 20, (-0.36, 0.36), (0.0, -0.74, 0.74)).draw(drawing)
     for x in (-78, 80):
         drawing.line([(x, 24), (x, -46)], 2.4, 0.9, 0.8)
         drawing.body(
@@ -88,7 +88,7 @@ def priests(drawing: Drawing) -> None:
 
 def virgins(drawing: Drawing) -> None:
     """A quiet house with a white curtain and a walled garden of flowers."""
-    house(drawing, -26, -2, 84, 22, 27, 18, (-0.4,), (0.1, 0.5))
+    House(-26, -2, 84, 22, 27, 18, (-0.4,), (0.1, 0.5)).draw(drawing)
     curtain = [(-50, -17), (-36, -17), (-34, -2), (-52, -2)]
     drawing.body(curtain, "#fffdf6", 0.2, 1.2)
     drawing.strokes("".join(taper([(-47 + k * 4, -16), (-48 + k * 4.6, -3)], 0.8) for k in range(4)), 0.7)

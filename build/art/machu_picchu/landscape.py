@@ -71,7 +71,8 @@ def _free(x: float, y: float, margin: float = 0) -> bool:
         if abs(x - a) < rx + 6 + margin and -ry - 26 - margin < y - b < ry + 24 + margin:
             return False
     place = Spot(x, y)
-    return _ways_of_streets().distance(place) >= 17 + margin and _way_of_trail().distance(place) > 20 + margin
+    street, trail = _ways_of_streets().distance(place), _way_of_trail().distance(place)
+    return bool(street >= 17 + margin and trail > 20 + margin)
 
 
 @cache

@@ -1,11 +1,13 @@
 """What the drawings of the districts are built of: walls, houses under thatch, stairs."""
 
 import math
+import random
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from engraving.drawing import Drawing
 from engraving.geometry import Point
-from engraving.ink import hatch, path, taper
+from engraving.ink import hatch, taper
 
 Tones = tuple[str, ...]
 THATCH = ("#f0d48a", "#d6ab5e", "#a9783c")
@@ -53,95 +55,88 @@ def tufts(
     drawing.strokes(data, 0.6)
 
 
-def house(
-    drawing: Drawing,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    rh: float,
-    depth: float = 14.0,
-    doors: tuple[float, ...] = (0.0,),
-    windows: tuple[float, ...] = (),
-    wall: Tones = WALL,
-    thatch: Tones = THATCH,
-    door_h: float = 0.72,
-) -> None:
-    """A stone house with its long side to the viewer, steep thatch, a gable on the right, trapezoid doors."""
-    c = drawing.chance
-    left, r = x - w / 2, x + w / 2
-    up = depth * 0.34
-    drawing.tint(
-        [(left + 2, y), (r + depth + 8, y - up + 5), (r + depth + 2, y + 7), (left + 8, y + 4)],
-        "#5a4a2c",
-        0.35,
-    )
-    side = [
-        (r, y),
-        (r - 1, y - h),
-        (r + depth * 0.5, y - h - rh * 0.86),
-        (r + depth - 1, y - h - up),
-        (r + depth, y - up),
-    ]
-    drawing.body(side, wall[2], 0.35, 1.3)
-    drawing.strokes(hatch(side, -62, 2.4, 0.95, c, 0.15), 0.85)
-    front = [(left, y), (left + 1.4, y - h), (r - 1, y - h), (r, y)]
-    drawing.body(front, wall[0], 0.4, 1.4)
-    masonry(drawing, left + 1, r - 1, y - h, y, 4.6)
-    for k in doors:
-        dw, dh = min(6.0, w * 0.11), h * door_h
-        cx = x + k * w / 2
-        drawing.solid(
-            [(cx - dw, y + 0.6), (cx - dw * 0.72, y - dh), (cx + dw * 0.72, y - dh), (cx + dw, y + 0.6)],
-            "#4a3320",
-        )
-        drawing.line([(cx - dw * 1.2, y - dh - 0.6), (cx + dw * 1.2, y - dh - 0.6)], 1.7, 0.8, 0.8)
-    for k in windows:
-        cx = x + k * w / 2
-        drawing.solid(
-            [
-                (cx - 2.3, y - h * 0.36),
-                (cx - 1.7, y - h * 0.72),
-                (cx + 1.7, y - h * 0.72),
-                (cx + 2.3, y - h * 0.36),
-            ],
-            "#4a3320",
-        )
-    apex = y - h - rh
-    roof = [
-        (left - 5, y - h + 3.4),
-        (r + 3, y - h + 3.4),
-        (r + depth * 0.5 + 2, apex),
-        (left + depth * 0.5 - 3, apex),
-    ]
-    back = [(r + 3, y - h + 3.4), (r + depth + 3, y - h - up + 2), (r + depth * 0.5 + 2, apex)]
-    drawing.strokes(path([back[0], (r + 1, y - h + 5), (r + depth + 3, y - h - up + 3.4), back[1]]), 0)
-    drawing.body(roof, thatch[0], 0.45, 1.5)
-    drawing.tint([roof[0], roof[1], (r + 2, y - h - 4), (left - 3, y - h - 4)], thatch[1], 0.8)
-    drawing.tint([(x + w * 0.2, y - h + 3), roof[1], roof[2], (x + w * 0.32, apex)], thatch[1], 0.75)
-    drawing.line(
-        [(r + 3, y - h + 3.4), (r + depth * 0.5 + 2, apex), (r + depth + 4, y - h - up + 3)], 2.6, 0.8, 0.7
-    )
+@dataclass(frozen=True)
+class House:
+    """A stone house with its long side to the viewer, steep thatch, a gable on the right, trapezoid doors.
+
+    (x, y) is the middle of the foot of its front; `doors` and `windows` are places from -1 (left) to 1 (right).
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    roof: float
+    depth: float = 14.0
+    doors: tuple[float, ...] = (0.0,)
+    windows: tuple[float, ...] = ()
+
+    @property
+    def _ends(self) -> tuple[float, float]:
+        return self.x - self.width / 2, self.x + self.width / 2
+
+    def draw(self, drawing: Drawing) -> None:
+        """Draw walls, openings and roof."""
+        (left, right), y, depth = self._ends, self.y, self.depth
+        up, eave = depth * 0.34, self.y - self.height
+        shade = [
+            (left + 2, y),
+            (right + depth + 8, y - up + 5),
+            (right + depth + 2, y + 7),
+            (left + 8, y + 4),
+        ]
+        drawing.tint(shade, "#5a4a2c", 0.35)
+        gable = [(right, y), (right - 1, eave), (right + depth * 0.5, eave - self.roof * 0.86)]
+        side = [*gable, (right + depth - 1, eave - up), (right + depth, y - up)]
+        drawing.body(side, WALL[2], 0.35, 1.3)
+        drawing.strokes(hatch(side, -62, 2.4, 0.95, drawing.chance, 0.15), 0.85)
+        drawing.body([(left, y), (left + 1.4, eave), (right - 1, eave), (right, y)], WALL[0], 0.4, 1.4)
+        masonry(drawing, left + 1, right - 1, eave, y, 4.6)
+        self._openings(drawing)
+        self._thatch(drawing)
+
+    def _openings(self, drawing: Drawing) -> None:
+        y, h = self.y, self.height
+        half, high = min(6.0, self.width * 0.11), h * 0.72
+        for x in (self.x + k * self.width / 2 for k in self.doors):
+            top = [(x - half * 0.72, y - high), (x + half * 0.72, y - high)]
+            drawing.solid([(x - half, y + 0.6), *top, (x + half, y + 0.6)], "#4a3320")
+            drawing.line([(x - half * 1.2, y - high - 0.6), (x + half * 1.2, y - high - 0.6)], 1.7, 0.8, 0.8)
+        for x in (self.x + k * self.width / 2 for k in self.windows):
+            top = [(x - 1.7, y - h * 0.72), (x + 1.7, y - h * 0.72)]
+            drawing.solid([(x - 2.3, y - h * 0.36), *top, (x + 2.3, y - h * 0.36)], "#4a3320")
+
+    def _thatch(self, drawing: Drawing) -> None:
+        (left, right), depth, width = self._ends, self.depth, self.width
+        eave = self.y - self.height
+        apex = eave - self.roof
+        ridge = (left + depth * 0.5, right + depth * 0.5)
+        roof = [(left - 5, eave + 3.4), (right + 3, eave + 3.4), (ridge[1] + 2, apex), (ridge[0] - 3, apex)]
+        drawing.body(roof, THATCH[0], 0.45, 1.5)
+        drawing.tint([roof[0], roof[1], (right + 2, eave - 4), (left - 3, eave - 4)], THATCH[1], 0.8)
+        shade = [(self.x + width * 0.2, eave + 3), roof[1], roof[2], (self.x + width * 0.32, apex)]
+        drawing.tint(shade, THATCH[1], 0.75)
+        drawing.line([roof[1], roof[2], (right + depth + 4, eave - depth * 0.34 + 3)], 2.6, 0.8, 0.7)
+        data = _straw(drawing.chance, (left - 4, eave), (ridge[0] - 2, apex), width)
+        data += taper([(ridge[0] - 5, apex - 0.6), (ridge[1] + 4, apex - 0.6)], 2.4, 0.7, 0.7)
+        for k in range(3):
+            x = ridge[0] + width * (0.2 + 0.3 * k)
+            data += taper([(x, apex + 2), (x - 1.6, apex - 4)], 1.1, 0.8, 0.4)
+        drawing.strokes(data, 0.85)
+
+
+def _straw(chance: random.Random, foot: Point, top: Point, width: float) -> str:
+    """The straw of a roof from its eave to its ridge, each from the left."""
     data = ""
-    n = int(w / 3.4)
-    for i in range(n + 1):
-        t = i / n
-        ex, tx = left - 4 + (w + 6) * t, left + depth * 0.5 - 2 + (w + 4) * t
-        a = c.uniform(0.05, 0.5) if t > 0.45 else c.uniform(0.35, 0.75)
-        data += taper(
-            [
-                (tx + (ex - tx) * a, apex + (y - h + 3.4 - apex) * a),
-                (ex + c.uniform(-0.6, 0.6), y - h + 4.6 + c.uniform(-0.6, 1.6)),
-            ],
-            0.95,
-            0.2,
-            0.8,
-        )
-    data += taper([(left + depth * 0.5 - 5, apex - 0.6), (r + depth * 0.5 + 4, apex - 0.6)], 2.4, 0.7, 0.7)
-    for i in range(3):
-        px = left + depth * 0.5 + w * (0.2 + 0.3 * i)
-        data += taper([(px, apex + 2), (px - 1.6, apex - 4)], 1.1, 0.8, 0.4)
-    drawing.strokes(data, 0.85)
+    count = int(width / 3.4)
+    for i in range(count + 1):
+        t = i / count
+        x0, x1 = foot[0] + (width + 6) * t, top[0] + (width + 4) * t
+        a = chance.uniform(0.05, 0.5) if t > 0.45 else chance.uniform(0.35, 0.75)
+        start = (x1 + (x0 - x1) * a, top[1] + (foot[1] + 3.4 - top[1]) * a)
+        end = (x0 + chance.uniform(-0.6, 0.6), foot[1] + 4.6 + chance.uniform(-0.6, 1.6))
+        data += taper([start, end], 0.95, 0.2, 0.8)
+    return data
 
 
 def wall_run(drawing: Drawing, a: Point, b: Point, h: float, thick: float = 4.0, tone: Tones = WALL) -> None:

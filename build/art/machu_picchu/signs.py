@@ -78,6 +78,16 @@ def clergy(kind: str, fill: str = INK) -> str:
     )
 
 
+_FACE = (  # of a sun with a radius of 20
+    lines(
+        "M-6 -3Q-4 -5.4 -1.6 -3.4M1.6 -3.4Q4 -5.4 6 -3M0 -3L-1.4 2H1.4M-3.6 5.4Q0 7.4 3.6 5.4",
+        1.1,
+    )
+    + "".join(f'<ellipse cx="{x}" cy="-1.8" rx="1.5" ry="1" fill="{EDGE}"/>' for x in (-3.8, 3.8))
+    + lines("M-9.4 2.2h2.6M6.8 2.2h2.6M-9 4.2h2M7 4.2h2", 0.9, EDGE, 0.7)
+)
+
+
 def sun(radius: float = 20.0, face: bool = True, rays: int = 16) -> str:
     """The golden sun with a calm face."""
     out = ""
@@ -112,31 +122,7 @@ def sun(radius: float = 20.0, face: bool = True, rays: int = 16) -> str:
         f'<circle r="{radius * 0.6:.1f}" fill="none" stroke="#8a560f" '
         f'stroke-width="{radius * 0.03:.2f}" opacity=".8"/>'
     )
-    if face:
-        f = radius / 20
-        out += lines(
-            (
-                f"M{-6 * f} {-3 * f}Q{-4 * f} {-5.4 * f} {-1.6 * f} {-3.4 * f}M{1.6 * f} "
-                f"{-3.4 * f}Q{4 * f} {-5.4 * f} {6 * f} {-3 * f}M{0} {-3 * f}L{-1.4 * f} "
-                f"{2 * f}H{1.4 * f}M{-3.6 * f} {5.4 * f}Q0 {7.4 * f} {3.6 * f} {5.4 * f}"
-            ),
-            1.1 * f,
-        )
-        out += (
-            f'<ellipse cx="{-3.8 * f}" cy="{-1.8 * f}" rx="{1.5 * f}" ry="{1.0 * f}" '
-            f'fill="{EDGE}"/><ellipse cx="{3.8 * f}" cy="{-1.8 * f}" rx="{1.5 * f}" ry="{1.0 * f}" '
-            f'fill="{EDGE}"/>'
-        )
-        out += lines(
-            (
-                f"M{-9.4 * f} {2.2 * f}h{2.6 * f}M{6.8 * f} {2.2 * f}h{2.6 * f}M{-9 * f} "
-                f"{4.2 * f}h{2 * f}M{7 * f} {4.2 * f}h{2 * f}"
-            ),
-            0.9 * f,
-            EDGE,
-            0.7,
-        )
-    return out
+    return out + (put(_FACE, 0, 0, radius / 20) if face else "")
 
 
 def crescent(radius: float = 10.0, fill: str = "url(#moon_silver)", edge: bool = True) -> str:

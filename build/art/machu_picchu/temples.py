@@ -8,7 +8,7 @@ from engraving.ink import hatch, taper
 from engraving.village import smoke
 
 from machu_picchu.kit import at, way
-from machu_picchu.masonry import WALL, house, masonry, steps
+from machu_picchu.masonry import WALL, House, masonry, steps
 
 
 def condor(drawing: Drawing) -> None:
@@ -68,7 +68,15 @@ def puma(drawing: Drawing) -> None:
                 [(w, y), (w - 2, y - h), (w + 8, y - h - 4), (w + 10, y - 5)], -62, 2.3, 0.9, drawing.chance
             )
         )
-    x, y = 0, -18
+    _pumas_head(drawing, 0, -18)
+    steps(drawing, 0, 24, 40, 25, 7, 26)
+    for sx in (-62, 62):
+        drawing.body([(sx - 7, 12), (sx - 5, 0), (sx + 5, 0), (sx + 7, 12)], WALL[1], 0.4, 1.3)
+        drawing.body(ellipse(sx, 0, 7, 2.6, 14), "#7a3a1e", 0.2, 1.2)
+        smoke(drawing, sx, -2, 0.62, -1 if sx < 0 else 1)
+
+
+def _pumas_head(drawing: Drawing, x: float, y: float) -> None:
     for side in (-1, 1):
         drawing.body(
             at(
@@ -110,16 +118,11 @@ def puma(drawing: Drawing) -> None:
     drawing.line(at([(0, 5), (0, 12)], x, y), 1.3)
     for fx in (-6, 6):
         drawing.body(at([(fx - 1.8, 12.6), (fx, 18.4), (fx + 1.8, 12.6)], x, y), "#fffdf4", 0, 0.9)
-    steps(drawing, 0, 24, 40, 25, 7, 26)
-    for sx in (-62, 62):
-        drawing.body([(sx - 7, 12), (sx - 5, 0), (sx + 5, 0), (sx + 7, 12)], WALL[1], 0.4, 1.3)
-        drawing.body(ellipse(sx, 0, 7, 2.6, 14), "#7a3a1e", 0.2, 1.2)
-        smoke(drawing, sx, -2, 0.62, -1 if sx < 0 else 1)
 
 
 def sun(drawing: Drawing) -> None:
     """The curved tower with its windows and a golden disc."""
-    house(drawing, 52, -8, 50, 17, 19, 13, (0.0,))
+    House(52, -8, 50, 17, 19, 13, (0.0,)).draw(drawing)
     drawing.tint(ellipse(-14, 10, 52, 10), "#6a5a38", 0.35)
     rock = curve(way("-58,10 -54,-4 -20,-8 20,-4 28,10 8,18 -36,18"), 5, True)
     drawing.body(rock, "#a8a294", 0.5, 1.5)
@@ -158,7 +161,12 @@ def sun(drawing: Drawing) -> None:
     )
     for x in (-36, 2):
         drawing.solid([(x - 3.6, -18), (x - 2.8, -29), (x + 2.8, -29), (x + 3.6, -18)], "#4a3320")
-    cx, cy = -16.5, -20
+    _golden_disc(drawing, -16.5, -20)
+    steps(drawing, -70, 26, 24, 16, 5)
+
+
+def _golden_disc(drawing: Drawing, cx: float, cy: float) -> None:
+    """A sun with a face and its rays."""
     rays = ""
     for i in range(16):
         a = math.pi * i / 8
@@ -178,7 +186,6 @@ def sun(drawing: Drawing) -> None:
         + taper(curve([(cx - 4, cy + 4), (cx, cy + 5.6), (cx + 4, cy + 4)], 4), 1.2)
         + taper([(cx, cy - 2), (cx - 1, cy + 2)], 1)
     )
-    steps(drawing, -70, 26, 24, 16, 5)
 
 
 def main_temple(drawing: Drawing) -> None:
@@ -189,7 +196,7 @@ def main_temple(drawing: Drawing) -> None:
     y = -48
     rows = (11, 10, 10, 9)
     for k, h in enumerate(rows):
-        x = -76 + (k % 2) * 10
+        x = -76.0 + (k % 2) * 10
         while x < 70:
             w = drawing.chance.uniform(17, 25)
             data += taper([(x, y), (x + 0.6, y + h)], 1.0, 0.7, 0.7)

@@ -71,8 +71,6 @@ _SHELL = (  # what every title may let be heard
     # the interface
     Recipe("hover", Rank.WHISPER, tabletop.hover, "the pointer comes over a button", 1, 0.08),
     Recipe("button", _TOUCH, tabletop.button, "a button is pressed"),
-    Recipe("switch", _TOUCH, tabletop.switch, "a setting is turned on or off; a panel opens"),
-    Recipe("page", _TOUCH, tabletop.page, "a page of the rules or of the lesson is turned"),
     Recipe("undo", _TOUCH, tabletop.undo, "an action is taken back"),
     Recipe("refusal", _TOUCH, tabletop.refusal, "something is not allowed; its reason is shown", 1, 0.25),
     Recipe("hint", _TOUCH, tabletop.hint, "the hint button shows its advice"),
@@ -88,7 +86,6 @@ _WIRAQOCHA = (
     Recipe("chain", _DEED, tabletop.chain, "a token is taken hostage"),
     Recipe("coins", _DEED, tabletop.coins, "a ransom is paid"),
     Recipe("gears", _DEED, tabletop.gears, "a card's power is used: Exoskeleton, Factory, a die raised"),
-    Recipe("steam", _TOUCH, tabletop.steam, "a phase ends; a panel of machines opens", 1, 0.2),
     # tokens
     Recipe("token-lift", _TOUCH, tokens.lift, "a token is lifted, whoever drags it", 2),
     Recipe("token-back", _TOUCH, tokens.put_back, "a token let go elsewhere glides home"),

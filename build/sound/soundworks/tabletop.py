@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import numpy as np
-
 from soundworks.bodies import brass, ivory, ivory_pair, near, paper, wood
 from soundworks.synth import (
     Chance,
@@ -15,12 +13,10 @@ from soundworks.synth import (
     note,
     place,
     pluck,
-    ramp,
     room,
     silence,
     struck,
     swell,
-    tone,
 )
 
 
@@ -84,26 +80,9 @@ def button(chance: Chance) -> Wave:
     return track
 
 
-def switch(chance: Chance) -> Wave:
-    """A brass lever falls over to its other side."""
-    track = silence(0.35)
-    place(track, brass(chance, 0.7, 0.5), 0.0, 0.35)
-    place(track, brass(chance, 0.98, 0.9), 0.075, 0.7)
-    place(track, wood(chance, 0.7), 0.075, 0.5)
-    return track
-
-
 def hover(chance: Chance) -> Wave:
     """A tick at the edge of hearing."""
     return struck(0.05, [(near(chance, 1_240, 0.03), 0.8, 0.005), (2_450, 0.25, 0.003)])
-
-
-def page(chance: Chance) -> Wave:
-    """A leaf of a book is turned."""
-    track = silence(0.5)
-    place(track, paper(chance, 0.34), 0.0, 0.8)
-    place(track, paper(chance, 0.12, rising=True), 0.26, 0.5)
-    return track
 
 
 def undo(chance: Chance) -> Wave:
@@ -249,15 +228,3 @@ def gears(chance: Chance) -> Wave:
     place(track, brass(chance, 0.55, 0.9), at + 0.03, 0.8)
     place(track, wood(chance, 0.65), at + 0.03, 0.5)
     return track
-
-
-def steam(chance: Chance) -> Wave:
-    """A valve lets go: a short hiss that grows dark as it fades."""
-    seconds = 1.1
-    bright = band(noise(chance, seconds), 2_200, 7_500, 1)
-    dark = band(noise(chance, seconds), 600, 2_200, 1)
-    shape = ramp(seconds, [(0, 0), (0.04, 1), (0.18, 0.6), (0.5, 0.22), (1, 0)])
-    mix = ramp(seconds, [(0, 1), (1, 0.15)])
-    hiss = np.asarray((bright * mix * 0.7 + dark * (1 - mix) * 1.1) * shape, dtype=np.float64)
-    whistle = tone(ramp(seconds, [(0, 980), (0.1, 1_240), (1, 1_020)]), seconds, [1, 0.2]) * shape**3 * 0.06
-    return hiss + whistle

@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.lesson.progress import LessonProgress
-from game.scenes.lettering import draw_lettering
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -116,7 +116,7 @@ class CurtainScene(Scene):
 
     def _draw_sheet(self, surface: Surface) -> None:
         draw_panel(surface, self._sheet, self.scale, "paper", active=True)
-        draw_lettering(surface, self.words.title, self.scale, self._title, 66)
+        draw_brass_letters(surface, self.words.title, self.scale, self._title, 66)
         draw_text(
             surface,
             self.words.text,
@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         )
 
 
-@kept(2)
+@cached(2)
 def _half(look: Look, size: tuple[int, int], hem: int) -> Surface:
     """One half of the curtain: velvet in folds, darker towards its top, with a fringe of brass."""
     if look.high_contrast:

@@ -16,7 +16,7 @@ from game.ui.scale import Scale, columns
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import Group, Widget
+from game.ui.widget import Widget, WidgetGroup
 
 _HEAD = 58
 _ROW = 46
@@ -77,7 +77,7 @@ class GuidePanel(Widget):
             tooltip=words("lesson.more_tip"),
         )
 
-    def add_to(self, ui: Group) -> None:
+    def add_to(self, ui: WidgetGroup) -> None:
         """Put the panel and what is on it over the other widgets."""
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 

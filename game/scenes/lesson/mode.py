@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.preferences import Preferences
-from game.protocol import AnyState
+from game.protocol import AnyAction, AnyState
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress
@@ -75,14 +75,15 @@ class LessonMode(TableMode):
     def join(self, table: TableParts) -> None:
         """See `TableMode.join`."""
         self._table = table
-        self._board = self._lessons.board(table)
+        self._board = self._lessons.board(table.context.words, table.board, table.tabs)
         self._session = table.context.session
         words = self._words = table.context.words
         callbacks = GuideCallbacks(self._go_on, self._skip_step, self._callbacks.menu.leave, self._open_rule)
         self.guide = GuidePanel(words, callbacks, self._board.draw_guide)
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
-        table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
+        if LOG in table.tabs.buttons:
+            table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
         self._speak()
 
     # the lesson
@@ -92,7 +93,7 @@ class LessonMode(TableMode):
         """Whether the lesson has gone on to a chapter for which the table is to be laid anew."""
         return self.progress.session is not self._session
 
-    def play(self, action: Any) -> bool:
+    def play(self, action: AnyAction) -> bool:
         """See `TableMode.play`: what the step does not ask for is explained and not done."""
         if self._over:
             return True
@@ -198,7 +199,7 @@ class LessonMode(TableMode):
             words(f"{key}.text"),
             self._objection,
         )
-        onward = words("tabs.to_hand") if self._table.board.rooms.open_tab is not None else ""
+        onward = words("tabs.to_main") if self._table.board.rects.open_tab is not None else ""
         self.guide.say(text, readable=progress.readable, last=progress.last, onward=onward)
         self._table.show_buttons()
         self._unread = True
@@ -217,9 +218,9 @@ class LessonMode(TableMode):
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`."""
-        rooms = self._table.board.rooms
-        self.guide.set_out(rooms.log_panel, scale)
-        self.guide.unfold(rooms.shows(LOG))
+        rects = self._table.board.rects
+        self.guide.set_out(rects.log_panel, scale)
+        self.guide.unfold(rects.shows(LOG))
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the rival plays when nothing moves, and a new part lays the table anew."""
@@ -250,7 +251,7 @@ class LessonMode(TableMode):
         """See `TableMode.draw`."""
         if self._over:
             return
-        dragging = self._table.board.hand.dragging
+        dragging = self._table.board.input.dragging
         self._board.draw_pointing(surface, self.progress.step.point, dragging=dragging)
 
 
@@ -272,7 +273,6 @@ def lesson_table(
         lessons.match(words, progress.session.state),
         progress.session,
         words,
-        leave=callbacks.menu.leave,
         menu=replace(callbacks.menu, note=words("lesson.menu_note")),
         preferences=preferences,
         sounds=sounds,

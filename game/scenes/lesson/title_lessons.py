@@ -18,7 +18,8 @@ from game.ui.scale import Scale
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.table.mode import TableParts
+    from game.scenes.table.board import AnyBoard
+    from game.scenes.table.tabs import Tabs
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT = TypeVar("_ActionT")
@@ -68,8 +69,8 @@ class TitleLessons(Protocol[_StateT_contra]):
         """Who sits at the table of a chapter that begins so."""
         ...
 
-    def board(self, table: TableParts) -> LessonBoard[Any]:
-        """The board of a table on which a lesson begins."""
+    def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> LessonBoard[Any]:
+        """The title's board, which lies on a table with these tabs, as a lesson uses it."""
         ...
 
 

@@ -7,7 +7,7 @@ from game.scenes.load.listed_game import (
     ListedGame,
     name_of,
     nearest_win,
-    rescue_of,
+    recoverable_text,
     shown_state,
     standing_of,
     wrong_with,
@@ -19,7 +19,7 @@ from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
 
 _PLAYER = 86
-_VALLEY = 190  # the least height of the valley below
+_MAP = 190  # the least height of the map of the game
 
 
 def draw_details(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> None:
@@ -39,7 +39,7 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, row: ListedGame, fo
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
     below = _draw_notes(surface, notes, scale, row, foreign)
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
-    if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
+    if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
         shown = shown_state(opened)
         faces(opened.header.game).draw_state(surface, shown, row.emblems, free, scale)
@@ -72,7 +72,7 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, for
         return room.y
     px, words = scale.px, row.words
     fault = wrong_with(row)
-    said = [rescue_of(row)] if fault else []
+    said = [recoverable_text(row)] if fault else []
     if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:

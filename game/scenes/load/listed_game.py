@@ -9,7 +9,7 @@ from game.i18n.words import Words
 from game.match import Match, match_of, title_of
 from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.registry import titles
 from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
@@ -43,7 +43,7 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
     `words` are those of the shell, `words_of` gives those of an installed title.
     """
     try:
-        game = glance(path)
+        game = read_saved_game(path)
         title = title_of(game.header) if game is not None else None
         if game is None or title is None or isinstance(title, Fault):
             return ListedGame(path, words, game, None)
@@ -54,10 +54,10 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         return failed(path, words, error)
 
 
-def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
+def looked_at(row: ListedGame, saves: Saves, installed: TitleData) -> ListedGame:
     """The row with what its file as a whole tells."""
     try:
-        return replace(row, summary=summarise(row.path, saves, at_hand))
+        return replace(row, summary=summarise(row.path, saves, installed))
     except Exception as error:  # as in `listed`
         return failed(row.path, row.words, error)
 
@@ -126,15 +126,15 @@ def wrong_with(row: ListedGame) -> str:
     return fault_text(row.summary.fault, row.words, row.game.header if row.game is not None else None)
 
 
-def rescue_of(row: ListedGame) -> str:
+def recoverable_text(row: ListedGame) -> str:
     """What can be saved of a game with a fault; an empty text where nothing is wrong."""
     words, summary = row.words, row.summary
     if summary is None or summary.fault is None:
         return ""
     if summary.opened is not None:
         reached = summary.opened.title.rules.round(summary.opened.state)
-        return words("load.rescue.beginning", count=summary.actions, round=reached)
-    return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
+        return words("load.recoverable.beginning", count=summary.actions, round=reached)
+    return words("load.recoverable.backup" if summary.backup is not None else "load.recoverable.nothing")
 
 
 def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:

@@ -1,4 +1,4 @@
-"""The games of a shelf as rows, one of which is pointed at."""
+"""The games of a folder as rows, one of which is pointed at."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The list of games, on three shelves: recorded as they were played, saved under a name, and backups."""
+"""The list of games, in three folders: recorded as they were played, saved under a name, and backups."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,17 +12,18 @@ from game.i18n.words import Words
 from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
+from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.ui.buttons import Button, SegmentedControl, Style
+from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.selectors import SegmentedControl
 
-_SHELVES = tuple(SaveFolder)
+_FOLDERS = tuple(SaveFolder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +54,30 @@ class LoadScene(PageScene):
         words: Words,
         data: TitleData,
         saves: Saves,
-        ways: LoadCallbacks,
-        shelf: SaveFolder | None = None,
+        callbacks: LoadCallbacks,
+        folder: SaveFolder | None = None,
     ) -> None:
-        """`data` are those at hand; `shelf` is shown first, without it the first that holds anything."""
+        """`data` are those at hand; `folder` is shown first, without it the first that holds anything."""
         super().__init__()
         self.words = words
         self.data = data
         self.saves = saves
-        self.ways = ways
-        files = {found: saves.files(found) for found in _SHELVES}
-        self.shelf = shelf or next((found for found in _SHELVES if files[found]), SaveFolder.PLAYED)
-        self.tabs = SegmentedControl(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
+        self.callbacks = callbacks
+        files = {found: saves.files(found) for found in _FOLDERS}
+        self.folder = folder or next((found for found in _FOLDERS if files[found]), SaveFolder.PLAYED)
+        self.tabs = SegmentedControl(self._tab_names(), _FOLDERS.index(self.folder), self._take_folder)
         self.list = GameRows(self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
-        self._read_shelf(0)
+        self._read_folder(0)
 
     def _tab_names(self) -> list[str]:
         return [
             self.words(
-                "load.tab", shelf=self.words(f"load.shelf.{shelf}"), count=len(self.saves.files(shelf))
+                "load.tab", folder=self.words(f"load.folder.{folder}"), count=len(self.saves.files(folder))
             )
-            for shelf in _SHELVES
+            for folder in _FOLDERS
         ]
 
     def _make_buttons(self) -> dict[str, Button]:
@@ -89,14 +90,14 @@ class LoadScene(PageScene):
         return {
             "back": Button(
                 words("menu.back"),
-                self.ways.back,
+                self.callbacks.back,
                 style="wood",
                 key=pygame.K_ESCAPE,
                 hint=words("menu.key_back"),
             ),
             "statistics": Button(
                 words("statistics.open"),
-                self.ways.statistics,
+                self.callbacks.statistics,
                 style="wood",
                 key=pygame.K_s,
                 hint=words("statistics.key_open"),
@@ -115,14 +116,14 @@ class LoadScene(PageScene):
         """The row that is pointed at."""
         return self.list.rows[self.list.current] if self.list.rows else None
 
-    def _take_shelf(self, number: int) -> None:
-        self.shelf = _SHELVES[number]
-        self._read_shelf(0)
+    def _take_folder(self, number: int) -> None:
+        self.folder = _FOLDERS[number]
+        self._read_folder(0)
 
-    def _read_shelf(self, current: int) -> None:
+    def _read_folder(self, current: int) -> None:
         before = bool(self.list.rows)
-        files = self.saves.files(self.shelf)
-        self.list.show([listed(path, self.words, self.ways.words_of) for path in files], current)
+        files = self.saves.files(self.folder)
+        self.list.show([listed(path, self.words, self.callbacks.words_of) for path in files], current)
         if bool(self.list.rows) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
@@ -184,12 +185,12 @@ class LoadScene(PageScene):
             return
         if summary.opened is None and summary.backup is not None:
             summary = summarise(summary.backup, self.saves, self.data)
-        self.ways.play(summary)
+        self.callbacks.play(summary)
 
     def watch(self) -> None:
         """Watch the game that is pointed at again."""
         if self.row is not None and self.row.summary is not None:
-            self.ways.watch(self.row.summary)
+            self.callbacks.watch(self.row.summary)
 
     def ask_name(self) -> None:
         """Ask for a name: a save gets another, any other game is saved under it."""
@@ -202,7 +203,7 @@ class LoadScene(PageScene):
         row = self.row
         if row is None or row.summary is None or row.summary.opened is None:
             return
-        if self.shelf is SaveFolder.SAVED:
+        if self.folder is SaveFolder.SAVED:
             self._done(self.saves.rename(row.path, name))
             return
 
@@ -219,7 +220,7 @@ class LoadScene(PageScene):
         row, words = self.row, self.words
         if row is None:
             return
-        for_good = self.shelf is SaveFolder.BACKUPS
+        for_good = self.folder is SaveFolder.BACKUPS
         text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row))
         answers = [
             Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
@@ -234,13 +235,13 @@ class LoadScene(PageScene):
         """Take a file from elsewhere among the saves, as when it is dropped on the window."""
         found = self.saves.take_in(path)
         if isinstance(found, Path):
-            self.tabs.index = _SHELVES.index(SaveFolder.SAVED)
-            self.shelf = SaveFolder.SAVED
+            self.tabs.index = _FOLDERS.index(SaveFolder.SAVED)
+            self.folder = SaveFolder.SAVED
         self._done(found)
 
     def _done(self, result: Path | Fault | None) -> None:
-        """Show the shelf as it is now, pointing at what came of it, or say what went wrong."""
-        self._read_shelf(self.list.current)
+        """Show the folder as it is now, pointing at what came of it, or say what went wrong."""
+        self._read_folder(self.list.current)
         if isinstance(result, Fault):
             self.ui.notify(fault_text(result, self.words), seconds=8)
         elif result is not None:
@@ -283,7 +284,7 @@ class LoadScene(PageScene):
             draw_headed_panel(surface, right, self.scale, words("load.about"))
             room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
-            foreign = opened is not None and not self.ways.has(opened.data)
+            foreign = opened is not None and not self.callbacks.has(opened.data)
             try:
                 draw_details(surface, room, self.scale, self.row, foreign)
             except Exception as error:  # what is said of one game must not close the list of all
@@ -292,14 +293,14 @@ class LoadScene(PageScene):
                 draw_details(surface, room, self.scale, self.row, False)
 
     def _paint_free(self, surface: Surface) -> None:
-        """Where few games or none are on the shelf: the open logbook, and how a game comes here."""
+        """Where few games or none are in the folder: the open logbook, and how a game comes here."""
         px, words = self.scale.px, self.words
         room = self.list.view if self.list.rows else self.list.rect
         taken = self.list.content_height(room.width) if self.list.rows else 0
         free = Rect(room.x, room.y + taken + px(10), room.width, room.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
-            title = "" if self.list.rows else words(f"load.empty_title.{self.shelf}")
-            draw_vignette(surface, free, self.scale, "logbook", words(f"load.empty.{self.shelf}"), title)
+            title = "" if self.list.rows else words(f"load.empty_title.{self.folder}")
+            draw_illustration(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

@@ -12,12 +12,12 @@ from game.protocol import TitleData
 from game.rules_book.contents import Chapter, RulesBook
 from game.rules_book.text import passage
 from game.scenes.faces import AnyFaces
-from game.scenes.rules.typesetting import BODY, SetText, SetWords, set_lines
+from game.scenes.rules.typesetting import BODY, TypesetText, TypesetWords, typeset
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import Block, TextStyle, draw_block, draw_text
+from game.ui.text import TextBlock, TextStyle, draw_block, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -35,7 +35,7 @@ class _SetSection:
     top: int
     height: int
     text_x: int
-    setting: SetText
+    setting: TypesetText
 
 
 class Page(ScrollArea):
@@ -89,7 +89,7 @@ class Page(ScrollArea):
         text_x = px(_FIGURE + 26)
         for section in self.chapter.sections if self.chapter is not None else ():
             there = passage(self.words, section.name)
-            setting = set_lines(there.lines, self.scale, width - text_x - px(10), self.query)
+            setting = typeset(there.lines, self.scale, width - text_x - px(10), self.query)
             text = (
                 px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
             )
@@ -120,7 +120,7 @@ class Page(ScrollArea):
             if piece.link and view.contains(rect)
         ]
 
-    def _placed(self, part: _SetSection) -> list[tuple[SetWords, Rect]]:
+    def _placed(self, part: _SetSection) -> list[tuple[TypesetWords, Rect]]:
         view = self.view
         left = view.x + part.text_x
         top = view.y - self.offset + part.top + self.scale.px(_TITLE)
@@ -213,16 +213,18 @@ class Page(ScrollArea):
             for piece in row.pieces:
                 self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
 
-    def _draw_piece(self, surface: Surface, piece: SetWords, rect: Rect) -> None:
+    def _draw_piece(self, surface: Surface, piece: TypesetWords, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link
         colour = (
-            self.scale.look.palette.crystal_dark
+            self.scale.look.palette.amber_dark
             if lit
             else self.scale.look.palette.mahogany
             if piece.link
             else self.scale.look.palette.ink
         )
-        block = Block((piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY))
+        block = TextBlock(
+            (piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY)
+        )
         draw_block(surface, block, rect, colour)
         if piece.link:
             thick = max(1, self.scale.px(2 if lit else 1))

@@ -12,7 +12,7 @@ _DASH_ROOM = 26
 
 
 @dataclass(frozen=True, slots=True)
-class SetWords:
+class TypesetWords:
     """Words of one line that are drawn alike; `x` is counted from the left of the text."""
 
     x: int
@@ -22,29 +22,29 @@ class SetWords:
 
 
 @dataclass(frozen=True, slots=True)
-class SetLine:
+class TypesetLine:
     """One line as it is set: its pieces, and the spans that a search has found."""
 
     top: int
-    pieces: tuple[SetWords, ...]
+    pieces: tuple[TypesetWords, ...]
     marks: tuple[tuple[int, int], ...]  # left edge and width
     dash: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class SetText:
+class TypesetText:
     """Lines set one under another, and how tall they are together."""
 
-    rows: tuple[SetLine, ...]
+    rows: tuple[TypesetLine, ...]
     height: int
     row_height: int
 
 
-def set_lines(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str = "") -> SetText:
+def typeset(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str = "") -> TypesetText:
     """Set paragraphs at a width in pixels, with the words of `query` marked."""
     face = font(Role.BODY, scale, BODY)
     step = face.line_height
-    rows: list[SetLine] = []
+    rows: list[TypesetLine] = []
     top = 0
     for number, line in enumerate(lines):
         if number:
@@ -54,7 +54,7 @@ def set_lines(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str
         found = hits(text, query)
         for count, (start, end) in enumerate(_breaks(text, face, max(1, width - indent))):
             rows.append(
-                SetLine(
+                TypesetLine(
                     top,
                     _pieces(line, start, end, indent, face),
                     _marks(text, start, end, found, indent, face),
@@ -62,7 +62,7 @@ def set_lines(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str
                 )
             )
             top += step
-    return SetText(tuple(rows), top, step)
+    return TypesetText(tuple(rows), top, step)
 
 
 def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
@@ -78,17 +78,17 @@ def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
     return [*lines, (start, len(text))]
 
 
-def _pieces(line: Paragraph, start: int, end: int, indent: int, face: FontFace) -> tuple[SetWords, ...]:
+def _pieces(line: Paragraph, start: int, end: int, indent: int, face: FontFace) -> tuple[TypesetWords, ...]:
     """What of the paragraph's runs falls between `start` and `end`."""
     text = line.plain
-    pieces: list[SetWords] = []
+    pieces: list[TypesetWords] = []
     at, x = 0, indent
     for run in line.runs:
         first, last = max(start, at), min(end, at + len(run.text))
         at += len(run.text)
         if first < last:
             width = face.size(text[first:last])[0]
-            pieces.append(SetWords(x, width, text[first:last], run.link))
+            pieces.append(TypesetWords(x, width, text[first:last], run.link))
             x += width
     return tuple(pieces)
 

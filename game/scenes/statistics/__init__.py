@@ -1,4 +1,4 @@
-"""The statistics over all games: who won, how, how fast, and how the dice fell."""
+"""The statistics over all games: who won, how, how fast, and the figures of a title."""
 
 from game.scenes.statistics.scene import StatisticsScene
 

@@ -45,7 +45,7 @@ def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Char
 
 
 def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[ChartBar]) -> None:
-    """Lying bars beside their labels, each with its count."""
+    """RestingDie bars beside their labels, each with its count."""
     px = scale.px
     most = max((bar.count for bar in bars), default=0)
     wide = max(measure(bar.label, Role.BODY, scale, 19)[0] for bar in bars) + px(16)

@@ -1,4 +1,4 @@
-"""The screen of the statistics: the table of the players, and how games were won, how fast and with what luck."""
+"""The screen of the statistics: the table of the players, how games were won and how fast, and figures of the title."""
 
 import itertools
 import sqlite3
@@ -18,10 +18,10 @@ from game.datafiles.whole_files import PART
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
+from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.ui.buttons import Button
@@ -39,7 +39,7 @@ _ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
 
 
 @dataclass(frozen=True, slots=True)
-class WorkDone:
+class CountProgress:
     """How far something is that takes a while: its word below `statistics`, how many of how many games."""
 
     what: str
@@ -73,7 +73,7 @@ class StatisticsScene(PageScene):
         self._games = games
         self._title = registry.title(faces.title)
         self._work: Iterator[None] | None = self._read(data)
-        self.progress: WorkDone | None = None
+        self.progress: CountProgress | None = None
         self.table = StandingsTable(words, faces)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -126,11 +126,11 @@ class StatisticsScene(PageScene):
             yield
         found.sort()
         for number, _ in enumerate(self.statistics.take_in(found, data), 1):
-            self.progress = WorkDone("reading", number, len(found))
+            self.progress = CountProgress("reading", number, len(found))
             yield
         games = self.statistics.count()
         for counted in self.statistics.recount():
-            self.progress = WorkDone("counting", counted, games)
+            self.progress = CountProgress("counting", counted, games)
             yield
 
     @property
@@ -163,7 +163,7 @@ class StatisticsScene(PageScene):
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
                 for number, _ in enumerate(write_csv(self.statistics.results(), titles, file), 1):
-                    self.progress = WorkDone("writing", number, self.figures.games)
+                    self.progress = CountProgress("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
         except (OSError, sqlite3.Error) as error:
@@ -228,9 +228,9 @@ class StatisticsScene(PageScene):
             if self.progress is not None:
                 counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_vignette(surface, room, self.scale, "survey", counted)
+            draw_illustration(surface, room, self.scale, "survey", counted)
         wins = [
-            ChartBar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
+            ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
         draw_lines(surface, self._room("victories"), self.scale, wins)
@@ -281,4 +281,4 @@ class StatisticsScene(PageScene):
         title, text = words("statistics.empty_title"), words("statistics.empty")
         if self.progress is not None:
             text = self.progress.text(words)
-        draw_vignette(surface, self._room("open"), self.scale, "survey", text, title)
+        draw_illustration(surface, self._room("open"), self.scale, "survey", text, title)

@@ -1,4 +1,4 @@
-"""What a title lays on the table: its picture, the hand that reaches for it, and its words.
+"""What a title lays on the table: its picture, what pointer and keys do on it, and its words.
 
 The shell's table is given one `Board` and knows no more of the title than is said here and in `game.protocol`.
 """
@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.profile.settings import MotionSettings
-from game.protocol import Refusal
-from game.scenes.table.context import TableContext
+from game.protocol import Advice, Refusal
+from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import MovingBoard
 from game.scenes.table.signs import SignArt
-from game.scenes.table.sounding import BoardSounds
+from game.scenes.table.sound import BoardSounds
 from game.scenes.table.spotlight import Spotlight
 from game.ui.icons import Icon
 from game.ui.pointers import Pointer
@@ -40,7 +40,7 @@ class Notify(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TableActs(Generic[ActionT, EventT]):
+class TableCallbacks(Generic[ActionT, EventT]):
     """What a board asks of the table on which it lies.
 
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
@@ -63,11 +63,11 @@ class TableActs(Generic[ActionT, EventT]):
 
 
 @dataclass(frozen=True, slots=True)
-class TableRooms:
+class TableRects:
     """Where the parts of any table have room on this board as it lies now, in pixels.
 
     `log` is where its lines scroll within `log_panel`; `replay` is for the button that shows the last turn; `bots`
-    for those of the computer players' pace, pause and rest; `hand` for all buttons of the hand, `menu` for those of
+    for those of the computer players' pace, pause and rest; `buttons` for those that play, `menu` for those of
     rules and menu; `caption` for what a computer player does, `now` for the line of what can be done. Notices come
     between `notice_top` and `notice_bottom`. `quiet` is a room whose lower left corner hides nothing. `tabs` is empty
     where everything stands open, else one of them is the `open_tab`.
@@ -77,7 +77,7 @@ class TableRooms:
     log_panel: Rect
     replay: Rect
     bots: tuple[Rect, Rect, Rect]
-    hand: Rect
+    buttons: Rect
     menu: Rect
     caption: Rect
     now: Rect
@@ -93,7 +93,7 @@ class TableRooms:
 
 
 @dataclass(frozen=True, slots=True)
-class TabFace:
+class BoardTab:
     """A tab of the board where not everything has room: its name, its sign, the name of its key, and what it tells."""
 
     name: str
@@ -103,8 +103,8 @@ class TabFace:
 
 
 @dataclass(frozen=True, slots=True)
-class HandButtons:
-    """What the buttons of the hand can do now: `asleep` while no person decides, `no_hint` says why there is none,
+class ButtonStates:
+    """What the buttons that play can do now: `asleep` while no person decides, `no_hint` says why there is none,
     `past` that the past is shown, in which nothing can be done.
     """
 
@@ -115,7 +115,7 @@ class HandButtons:
 
 
 @dataclass(frozen=True, slots=True)
-class SinceReport:
+class Recap:
     """What others did to a person since the last turn: in a row of signs, in the fewest, the steps in which it
     happened, and the areas of the board where it did.
     """
@@ -130,12 +130,12 @@ class SinceReport:
         return bool(self.signs)
 
 
-class BoardHand(Protocol):
+class BoardInput(Protocol):
     """What the pointer and the keys do on a board. A method that takes an event returns whether it was used."""
 
     @property
     def dragging(self) -> bool:
-        """Whether something is in the hand."""
+        """Whether something is dragged."""
 
     @property
     def asking(self) -> bool:
@@ -176,11 +176,14 @@ class BoardHand(Protocol):
 
 
 class Board(Protocol[StateT, ActionT, EventT]):
-    """A title's board, with all that is drawn of the game and all that a hand does to it."""
+    """A title's board, with all that is drawn of the game and all that pointer and keys do to it.
+
+    It is shown states as whoever looks at the table may know them, and reads the game through `BoardContext.game`.
+    """
 
     @property
-    def hand(self) -> BoardHand:
-        """The hand of the player who decides."""
+    def input(self) -> BoardInput:
+        """What the player who decides does with pointer and keys."""
 
     @property
     def moving(self) -> MovingBoard[StateT, EventT, Any]:
@@ -202,18 +205,18 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        """What lies with the hand."""
+        """The buttons that play."""
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
         """The buttons of rules and menu."""
 
     @property
-    def tabs(self) -> Sequence[TabFace]:
-        """The tabs where not everything has room; the first is the hand's."""
+    def tabs(self) -> Sequence[BoardTab]:
+        """The tabs where not everything has room; the first is the main one, where one plays."""
 
     @property
-    def rooms(self) -> TableRooms:
+    def rects(self) -> TableRects:
         """Where the parts of any table have room now."""
 
     def most_zoom(self, window: Scale) -> float:
@@ -250,13 +253,13 @@ class Board(Protocol[StateT, ActionT, EventT]):
     def show_past(self, state: StateT, viewing: int) -> None:
         """Show an earlier state for the same eyes; what can be done stays as it is."""
 
-    def show_buttons(self, buttons: HandButtons) -> None:
+    def show_buttons(self, buttons: ButtonStates) -> None:
         """Show the buttons that there are in the state of the game."""
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why an action was refused."""
 
-    def advise(self, advice: Any) -> None:
+    def advise(self, advice: Advice[ActionT]) -> None:
         """Show a good thing to do, and say why it is good."""
 
     def announces(self, action: ActionT) -> bool:
@@ -268,16 +271,13 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """What can be done now, in one line; empty while the board shows whose turn ended."""
 
     @property
-    def hand_over(self) -> bool:
+    def shows_ended_turn(self) -> bool:
         """Whether the board still shows the player whose turn has just ended."""
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """The lines of the log for the steps from one number up to another, which were played in one turn.
+        """The lines of the log for the steps from one number up to another, which were played in one turn."""
 
-        They say what `TableContext.noticed` says of the events, and no more.
-        """
-
-    def since_last_turn(self, seat: int) -> SinceReport:
+    def recap(self, seat: int) -> Recap:
         """What others did to a person since the last turn."""
 
     # life
@@ -290,7 +290,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """Let it live or be still."""
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether anything moved in the hand."""
+        """Let `dt` seconds pass; returns whether anything moved that is dragged."""
 
     def roll(self, dt: float) -> bool:
         """Let `dt` seconds pass for dice that roll; returns whether any moved."""
@@ -302,15 +302,15 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """Seconds until the next picture of what lives; None where nothing does."""
 
     def settle(self) -> None:
-        """Bring to its end what moves under the hand."""
+        """Bring to its end what the pointer moves."""
 
     def draw_under(self, surface: Surface) -> None:
         """Draw everything under the widgets."""
 
     def draw_over(self, surface: Surface) -> None:
-        """Draw what lies over the widgets: what opens under the pointer, and what is in the hand."""
+        """Draw what lies over the widgets: what opens under the pointer, and what is dragged."""
 
 
 AnyBoard: TypeAlias = Board[Any, Any, Any]
-AnyTableActs: TypeAlias = TableActs[Any, Any]
-MakeBoard: TypeAlias = Callable[[TableContext, AnyTableActs, MotionPlayer], AnyBoard]
+AnyTableCallbacks: TypeAlias = TableCallbacks[Any, Any]
+MakeBoard: TypeAlias = Callable[[AnyBoardContext, AnyTableCallbacks, MotionPlayer], AnyBoard]

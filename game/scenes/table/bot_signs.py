@@ -95,11 +95,11 @@ class BotSigns:
 
     def _draw_caption(self, surface: Surface, scale: Scale, text: str, seat: int) -> None:
         """A strip of paper."""
-        rooms, px = self._board.rooms, scale.px
-        room = rooms.caption
+        rects, px = self._board.rects, scale.px
+        room = rects.caption
         medal = min(px(19), room.height // 2 - px(1))
         width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
-        if rooms.open_tab is not None:
+        if rects.open_tab is not None:
             width = room.width - px(8)  # nothing of the line below it is to be seen
         strip = Rect(0, 0, width, room.height)
         strip.midtop = room.midtop

@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
-from game.ai.names import known_bot, level_name
-from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, ThinkingService
+from game.ai.available_bots import known_bot, level_name
+from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
-from game.protocol import Applied, BotName, Refusal
+from game.protocol import AnyAction, AnyState, Applied, BotName, Refusal
 from game.scenes.table.context import TableContext
 
 
 @dataclass(frozen=True, slots=True)
-class Rhythm:
+class BotTiming:
     """Seconds of stillness before an action of a computer player, and for pointing at what it is about."""
 
     rest: float
@@ -21,23 +21,23 @@ class Rhythm:
 
 
 _RHYTHMS: Final = {
-    Pace.SLOW: Rhythm(0.8, 1.3),
-    Pace.NORMAL: Rhythm(0.35, 0.75),
-    Pace.FAST: Rhythm(0.12, 0.3),
-    Pace.AT_ONCE: Rhythm(0.0, 0.0),
+    Pace.SLOW: BotTiming(0.8, 1.3),
+    Pace.NORMAL: BotTiming(0.35, 0.75),
+    Pace.FAST: BotTiming(0.12, 0.3),
+    Pace.AT_ONCE: BotTiming(0.0, 0.0),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class BotActs:
+class BotTurnCallbacks:
     """What computer players do at a table. `play` plays an action; `point` rings what it is about before, if
     `announces` says that this is worth it. `remark` says in the log what went wrong with the player at a seat.
     `held_up` says whether they are to wait: for a question or menu, or while the past is shown.
     """
 
-    play: Callable[[Any], None]
-    announces: Callable[[Any], bool]
-    point: Callable[[Any], None]
+    play: Callable[[AnyAction], None]
+    announces: Callable[[AnyAction], bool]
+    point: Callable[[AnyAction], None]
     remark: Callable[[str, int], None]
     held_up: Callable[[], bool]
 
@@ -45,12 +45,12 @@ class BotActs:
 class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
-    def __init__(self, context: TableContext, service: ThinkingService, acts: BotActs) -> None:
+    def __init__(self, context: TableContext, service: ThinkingService, callbacks: BotTurnCallbacks) -> None:
         self._context = context
         self._session = context.session
         self._rules = context.session.rules
         self._service = service
-        self._acts = acts
+        self._callbacks = callbacks
         self._known = context.title.bots
         self.bots: tuple[BotName | None, ...] = tuple(
             known_bot(self._known, seat.bot) if context.options.bots else None for seat in context.match.seats
@@ -59,9 +59,9 @@ class BotTurns:
         self.caption = ""  # what the computer player is about to do, or has just done
         self.thinks_for = 0.0  # seconds since the last question was asked
         self._hurried = -1  # the turn whose rest is shown at once
-        self._asked: Any = None  # the state
-        self._advising: Any = None  # the state
-        self._move: Move | None = None
+        self._asked: AnyState = None  # the state
+        self._advising: AnyState = None  # the state
+        self._move: BotMove | None = None
         self._still = 0.0
         self._pointed = False
 
@@ -88,7 +88,7 @@ class BotTurns:
         """Whether a piece of advice is being thought of."""
         return self._advising is not None
 
-    def decided(self, state: Any) -> bool:
+    def decided(self, state: AnyState) -> bool:
         """Whether a computer player decides in this state."""
         seat = self._rules.decider(state)
         return seat is not None and self.bots[seat] is not None
@@ -106,7 +106,7 @@ class BotTurns:
         """How fast the turn of the computer player is shown that decides now."""
         return self.pace_in(self._session.state)
 
-    def pace_in(self, state: Any) -> Pace:
+    def pace_in(self, state: AnyState) -> Pace:
         """The same for the computer player that decides in this state."""
         hurried = self._hurried == self._rules.turn(state)
         return Pace.AT_ONCE if hurried else self._context.preferences.now.bots.pace
@@ -163,14 +163,14 @@ class BotTurns:
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
-        self._service.ask(AdviceWanted(state))
+        self._service.ask(AdviceRequest(state))
 
-    def advice(self) -> Advised | None:
+    def advice(self) -> AdviceReply | None:
         """The advice, once, when it has been found."""
         if self._advising is None:
             return None
         answer = self._service.answer()
-        if not isinstance(answer, Advised):
+        if not isinstance(answer, AdviceReply):
             return None
         self._advising = None
         return answer
@@ -186,7 +186,7 @@ class BotTurns:
         self._ask(seat)
         if self._move is None:
             answer = self._service.answer()
-            if isinstance(answer, Move):
+            if isinstance(answer, BotMove):
                 self._move = answer
                 self._tell(seat, answer.faults)
         if busy or self._waits():
@@ -197,7 +197,7 @@ class BotTurns:
 
     def _waits(self) -> bool:
         """Whether the computer players are held up: by the pause, or by what else is shown."""
-        return self.paused or self._acts.held_up()
+        return self.paused or self._callbacks.held_up()
 
     def _ask(self, seat: int) -> None:
         state, bot = self._session.state, self.bots[seat]
@@ -206,25 +206,25 @@ class BotTurns:
         if bot.level == self._known.timed and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
         self._asked, self.thinks_for = state, 0.0
-        self._service.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
+        self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
 
-    def _act(self, action: Any) -> bool:
+    def _act(self, action: AnyAction) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
             return False
-        announced = rhythm.point > 0 and self._acts.announces(action)
+        announced = rhythm.point > 0 and self._callbacks.announces(action)
         if announced and not self._pointed:
             self._pointed = True
             self._still = rhythm.rest
             self.caption = self._told(action)
-            self._acts.point(action)
+            self._callbacks.point(action)
             return True
         if announced and self._still < rhythm.rest + rhythm.point:
             return False
         if not announced:
             self.caption = ""
-        self._acts.play(action)
+        self._callbacks.play(action)
         return True
 
     def due(self) -> float | None:
@@ -236,7 +236,7 @@ class BotTurns:
 
     # words
 
-    def _told(self, action: Any) -> str:
+    def _told(self, action: AnyAction) -> str:
         """What the action does first, in a sentence, for whoever looks on."""
         context = self._context
         applied = self._rules.apply(self._session.state, action)
@@ -251,7 +251,7 @@ class BotTurns:
     def _tell(self, seat: int, faults: tuple[BotFault, ...]) -> None:
         """Say in the log what went wrong with a computer player."""
         for fault in faults:
-            self._acts.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
+            self._callbacks.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words

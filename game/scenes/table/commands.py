@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from game.protocol import Refusal
-from game.scenes.table.board import AnyBoard
+from game.protocol import Advice, AnyAction, Refusal
+from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
 from game.scenes.table.mode import TableMode
-from game.scenes.table.sounding import Sounding
-from game.scenes.table.widgets import TableWidgets
-from game.ui.widget import Group
+from game.scenes.table.sound import TableSound
+from game.ui.widget import WidgetGroup
 
 
 class TableCommands:
@@ -21,9 +20,8 @@ class TableCommands:
         mode: TableMode,
         board: AnyBoard,
         bot_turns: BotTurns,
-        sounding: Sounding[Any],
-        widgets: TableWidgets,
-        ui: Group,
+        sound: TableSound[Any],
+        ui: WidgetGroup,
     ) -> None:
         self._context = context
         self._session = context.session
@@ -31,19 +29,18 @@ class TableCommands:
         self._mode = mode
         self._board = board
         self._bot_turns = bot_turns
-        self._sounding = sounding
-        self._widgets = widgets
+        self._sound = sound
         self._ui = ui
 
-    def play(self, action: Any) -> None:
+    def play(self, action: AnyAction) -> None:
         """Play a person's action, or say why it is refused."""
         if self._mode.play(action):
             return
         seat = self._bot_turns.deciding
         if seat is not None and not self._interjects(action):
-            self._ui.notify(self._widgets.not_yours(seat))
+            self._ui.notify(self._not_yours(seat))
             return
-        asked = self._board.hand.asking
+        asked = self._board.input.asking
         applied = self._session.act(action)
         if isinstance(applied, Refusal):
             self._board.refuse(applied)
@@ -52,12 +49,26 @@ class TableCommands:
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now
 
-    def _interjects(self, action: Any) -> bool:
+    def _not_yours(self, seat: int) -> str:
+        """That the player at a seat decides now, and no person."""
+        return self._words("bots.not_yours", player=self._context.match.seats[seat].name)
+
+    def button_states(self, past: str) -> ButtonStates:
+        """What the buttons of who decides can do now; `past` is said of the past where that is shown."""
+        seat = self._bot_turns.deciding
+        return ButtonStates(
+            can_undo=self._bot_turns.may_undo(),
+            asleep=self._context.watched is not None,
+            no_hint=self._not_yours(seat) if seat is not None else "",
+            past=past,
+        )
+
+    def _interjects(self, action: AnyAction) -> bool:
         """Whether a person may do this though a computer player decides."""
         rules, state = self._context.title.rules, self._session.state
         return any(action in rules.interjections(state, seat) for seat in self._context.people)
 
-    def play_for_bot(self, action: Any) -> None:
+    def play_for_bot(self, action: AnyAction) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""
         applied = self._session.act(action)
         if isinstance(applied, Refusal):
@@ -80,9 +91,9 @@ class TableCommands:
         if not self._bot_turns.may_undo() or self._session.undo() is None:
             self._ui.notify(self._words("table.nothing_to_undo"))
         else:
-            self._sounding.touch("undo")
+            self._sound.touch("undo")
 
-    def advise(self, advice: Any) -> None:
+    def advise(self, advice: Advice[AnyAction] | None) -> None:
         """Show the advice that was thought of; None where there is none."""
         if advice is None:
             self._ui.notify(self._words("bots.no_advice"))

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from game.i18n.words import Words
-from game.match import Match
+from game.match import Match, Seat, Session
 from game.profile.preferences import Preferences
-from game.protocol import AnyTitle
-from game.record.session import GameSession
-from game.scenes.table.sight import Sight
+from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
+from game.scenes.table.seat_views import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
-
-AnySession: TypeAlias = GameSession[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +30,28 @@ class TableOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardContext(Generic[StateT, EventT]):
+    """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
+
+    `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
+    the seats' colours, in their order.
+    """
+
+    game: SeenGame[StateT, EventT]
+    seats: tuple[Seat, ...]
+    people: tuple[int, ...]
+    viewing: int
+    names: Mapping[str, str]
+    emblems: Mapping[str, str]
+    words: Words
+    preferences: Preferences
+    options: TableOptions
+
+
+AnyBoardContext: TypeAlias = BoardContext[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class TableContext:
     """A game and who sits at it: `people` are the seats of persons, `names` and `emblems` go by the seats' colours,
     in their order.
@@ -40,14 +59,14 @@ class TableContext:
 
     title: AnyTitle
     match: Match
-    session: AnySession
+    session: Session
     words: Words
     preferences: Preferences
     options: TableOptions
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    sight: Sight
+    views: SeatViews[Any, Any]
 
     @property
     def deciding(self) -> int | None:
@@ -72,33 +91,42 @@ class TableContext:
         viewing = self.viewing
         return viewing if viewing in self.people else None
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: AnyState) -> AnyState:
         """A state of the game as whoever looks at the table may know it."""
-        return self.sight.state(state, self.eyes)
+        return self.views.state(state, self.eyes)
 
-    def noticed(self, events: Iterable[Any]) -> tuple[Any, ...]:
+    def noticed(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """What whoever looks at the table may know of what happened."""
-        return self.sight.events(events, self.eyes)
+        return self.views.events(events, self.eyes)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.rules.outcome(self.session.state) is not None
 
+    def for_board(self) -> AnyBoardContext:
+        """As much of it as the title's board is told."""
+        return BoardContext(
+            SeenGame(self.session, lambda: self.eyes),
+            self.match.seats,
+            self.people,
+            self.viewing,
+            self.names,
+            self.emblems,
+            self.words,
+            self.preferences,
+            self.options,
+        )
+
 
 def context_of(
-    title: AnyTitle,
-    match: Match,
-    session: AnySession,
-    words: Words,
-    preferences: Preferences,
-    options: TableOptions,
+    match: Match, session: Session, words: Words, preferences: Preferences, options: TableOptions
 ) -> TableContext:
     """The context of a table for this match."""
     seats = dict(zip(match.setup.colours, match.seats, strict=True))
     people = tuple(number for number, seat in enumerate(match.seats) if not seat.bot)
     return TableContext(
-        title,
+        match.title,
         match,
         session,
         words,
@@ -107,5 +135,5 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        Sight(session.rules),
+        SeatViews(session.rules),
     )

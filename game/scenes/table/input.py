@@ -8,16 +8,16 @@ from pygame.event import Event
 
 from game.scenes.table.board import AnyBoard, Spot
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain
 from game.ui.skip_guard import SkipGuard
-from game.ui.widget import LEFT, Group
+from game.ui.widget import LEFT, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)
-class InputActs:
+class InputCallbacks:
     """What events do at a table. `skip` brings to its end what moves; `shows_rivals` says whether that is what a
     computer player did. `menu` opens the menu, `tell` what happened since the last turn. `widgets` hands an event to
     the widgets and returns whether it was used; `factor` is pixels per design unit.
@@ -39,20 +39,20 @@ class TableInput:
         self,
         context: TableContext,
         board: AnyBoard,
-        ui: Group,
+        ui: WidgetGroup,
         log_book: LogBook,
         tabs: Tabs,
-        last_turn: LastTurn,
-        acts: InputActs,
+        last_turn: LastTurnReplay,
+        callbacks: InputCallbacks,
     ) -> None:
         self._context = context
         self._board = board
-        self._hand = board.hand
+        self._board_input = board.input
         self._ui = ui
         self._log_book = log_book
         self._tabs = tabs
         self._last_turn = last_turn
-        self._acts = acts
+        self._callbacks = callbacks
         self.skip_guard = SkipGuard()
 
     @property
@@ -62,19 +62,19 @@ class TableInput:
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._only_skips(event):
-            self._acts.changed()
+            self._callbacks.changed()
             return True
         if event.type == pygame.MOUSEMOTION:
             self._move((int(event.pos[0]), int(event.pos[1])))
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._hand.hover(None)
-            self._acts.changed()
+            self._board_input.hover(None)
+            self._callbacks.changed()
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._acts.skip()
+            self._callbacks.skip()
             if event.button == LEFT:
                 self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
-            self._acts.skip()
+            self._callbacks.skip()
             if event.key != pygame.K_TAB or self._ui.focused is None:
                 self._tabs.key(event)
             if event.key == pygame.K_TAB and not self._watching and self._ui.focused is None:
@@ -91,65 +91,65 @@ class TableInput:
         elif self._watching:
             self.skip_guard.skipped(event)
             return False
-        elif self._acts.shows_rivals():
-            self._acts.skip()
+        elif self._callbacks.shows_rivals():
+            self._callbacks.skip()
         else:
-            return self.skip_guard.surplus(event, self._acts.factor())
+            return self.skip_guard.surplus(event, self._callbacks.factor())
         self.skip_guard.skipped(event)
         return True
 
     def _move(self, spot: Spot) -> None:
-        self._hand.leave_keys()
+        self._board_input.leave_keys()
         if self._log_book.point(spot):
-            self._acts.changed()
-        if self._hand.hover(spot):
-            self._acts.changed()
+            self._callbacks.changed()
+        if self._board_input.hover(spot):
+            self._callbacks.changed()
 
     def _hand_on(self, event: Event) -> bool:
         watching = self._watching
-        if not watching and self._hand.drag(event):
-            if self._hand.dragging:
+        if not watching and self._board_input.drag(event):
+            if self._board_input.dragging:
                 self._ui.point_out(None)  # what lay under the pointer is in the hand now
-            self._acts.changed()
+            self._callbacks.changed()
             return True
-        if self._acts.widgets(event):
+        if self._callbacks.widgets(event):
             if event.type == pygame.MOUSEBUTTONUP:
                 self._ui.focus(None)
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        return not watching and self._hand.press(event)
+        return not watching and self._board_input.press(event)
 
     def _key(self, event: Event) -> bool:
         log = self._log_book.scroll
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
-        if event.key == pygame.K_l and log.visible:
+        if event.key == pygame.K_l and is_plain(event) and log.visible:
             self._ui.focus(log, by_key=True)
             return True
         if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:
-            self._acts.tell()  # its strip is not always there
+            self._callbacks.tell()  # its strip is not always there
             return True
         if event.key == pygame.K_a and is_plain(event):
-            self._hand.leave_keys()
+            self._board_input.leave_keys()
             return self._ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        self._acts.changed()
-        if self._watching or not self._hand.key(event):
+        self._callbacks.changed()
+        if self._watching or not self._board_input.key(event):
             return False
         self._ui.focus(None)
         return True
 
     def _escape(self) -> None:
         """Leave what has the keys, fold what lies open, let go what is picked; where nothing is, open the menu."""
-        if self._ui.focused is not None or not self._tabs.at_hand:
+        if self._ui.focused is not None or not self._tabs.main_open:
             self._ui.focus(None)
             self._tabs.fold()
-        elif not any((self._board.spotlight.clear(), self._hand.let_go())):
-            self._acts.menu()
+        elif not any((self._board.spotlight.clear(), self._board_input.let_go())):
+            self._callbacks.menu()
 
     def point(self, spot: Spot | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
-        self._hand.hover(spot)
-        self._ui.point_out(self._hand.tip_at(spot) if spot is not None else None)
-        self._acts.changed()
+        self._board_input.hover(spot)
+        self._ui.point_out(self._board_input.tip_at(spot) if spot is not None else None)
+        self._callbacks.changed()

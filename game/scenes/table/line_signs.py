@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.i18n.words import Words
+from game.protocol import AnyEvent
 
 _MARK = re.compile("\ue000(\\d+)\ue001")
 
@@ -16,7 +16,7 @@ class LineSign:
 
 
 @dataclass(frozen=True, slots=True)
-class Wording(LineSign):
+class TextSign(LineSign):
     """Words of a line."""
 
     text: str
@@ -39,7 +39,7 @@ class LogLine:
     """
 
     signs: tuple[LineSign, ...]
-    events: tuple[Any, ...] = ()
+    events: tuple[AnyEvent, ...] = ()
     moments: tuple[int, ...] = ()
     heading: bool = False
     remark: bool = False
@@ -50,7 +50,7 @@ class LogLine:
     @property
     def text(self) -> str:
         """The words alone."""
-        return "".join(sign.text for sign in self.signs if isinstance(sign, Wording))
+        return "".join(sign.text for sign in self.signs if isinstance(sign, TextSign))
 
 
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
@@ -65,7 +65,7 @@ def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ..
         if number % 2:
             found.append(signs[int(part)])
         elif part:
-            found.append(Wording(part))
+            found.append(TextSign(part))
     return tuple(found)
 
 

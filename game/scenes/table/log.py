@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from game.i18n.words import Words
-from game.scenes.table.context import AnySession
-from game.scenes.table.line_signs import LogLine, Wording
+from game.ai.available_bots import seat_level
+from game.protocol import AnyState
+from game.scenes.table.context import TableContext
+from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
@@ -29,37 +30,25 @@ class _Told:
 class GameLog:
     """The lines of the log; turns that are over are told once."""
 
-    def __init__(
-        self,
-        session: AnySession,
-        words: Words,
-        names: Mapping[str, str],
-        levels: Mapping[str, str],
-        lines_of: Callable[[int, int], Sequence[LogLine]],
-        eyes: Callable[[], int | None],
-    ) -> None:
-        """Names and the levels of computer players (empty for a person) by colour, in the order of the seats.
-
-        `lines_of` tells the steps from one number up to another, which were played in one turn, as the seat that
-        `eyes` names may know them.
+    def __init__(self, context: TableContext, lines_of: Callable[[int, int], Sequence[LogLine]]) -> None:
+        """`lines_of` tells the steps from one number up to another, which were played in one turn, as whoever looks
+        at the table may know them.
         """
-        self._session = session
-        self._words = words
-        self._names = names
-        self._levels = levels
+        self._context = context
+        self._session = context.session
+        self._words = context.words
         self._lines_of = lines_of
-        self._eyes = eyes
         self._told: list[_Told] = []
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
     def remark(self, text: str, colour: str) -> None:
         """Put a line at the log's end, about a player, that no event tells."""
-        line = LogLine((Wording(text),), remark=True, medal=colour)
+        line = LogLine((TextSign(text),), remark=True, medal=colour)
         self._remarks.append((len(self._session.steps), line))
 
     def lines(self) -> list[LogLine]:
         """The whole log up to now."""
-        steps, eyes = self._session.steps, self._eyes()
+        steps, eyes = self._session.steps, self._context.eyes
         keep = 0
         for told in self._told:
             if told.end > len(steps) or steps[told.end - 1] is not told.last or told.eyes != eyes:
@@ -81,7 +70,7 @@ class GameLog:
     def _finished(self) -> list[LogLine]:
         return [line for told in self._told for line in told.lines]
 
-    def _before(self, number: int) -> Any:
+    def _before(self, number: int) -> AnyState:
         """The state on which a step was, or will be, played."""
         return self._session.steps[number - 1].after if number else self._session.initial
 
@@ -91,15 +80,17 @@ class GameLog:
     def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return (self._heading(self._before(first)), *self._lines_of(first, after))
 
-    def _heading(self, state: Any) -> LogLine:
-        rules = self._session.rules
-        colour = tuple(self._names)[rules.turn_owner(state)]
-        level = self._levels.get(colour, "")
-        gaps = {"round": rules.round(state), "player": self._names[colour]}
+    def _heading(self, state: AnyState) -> LogLine:
+        rules, match = self._session.rules, self._context.match
+        seat = rules.turn_owner(state)
+        level = seat_level(self._words, match.seats[seat])
+        gaps = {"round": rules.round(state), "player": match.seats[seat].name}
         brief = text = self._words("log.heading", **gaps)
         if level:
             text = self._words("bots.heading", title=level, **gaps)
-        return LogLine((Wording(text),), heading=True, medal=colour, brief=(Wording(brief),))
+        return LogLine(
+            (TextSign(text),), heading=True, medal=match.setup.colours[seat], brief=(TextSign(brief),)
+        )
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:
         """The lines with what was remarked after the steps that had been played then."""

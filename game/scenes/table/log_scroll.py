@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.table.line_signs import LogLine
-from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.scenes.table.signs import ROW, LineLayout, SignPainter
 from game.ui.emblems import draw_medal
 from game.ui.pointers import Pointer
 from game.ui.scroll import ScrollArea
@@ -42,7 +42,7 @@ class LogScroll(ScrollArea):
         self._colours: dict[str, str] = {}
         self._on_choose = on_choose
         self._on_point = on_point
-        self._laid: list[tuple[LogLine, Flow]] = []
+        self._laid: list[tuple[LogLine, LineLayout]] = []
         self._spans: list[tuple[int, int]] = []  # top and height of each line
         self._width = 0
         self._pointed: int | None = None
@@ -85,16 +85,16 @@ class LogScroll(ScrollArea):
         del self._laid[keep:]
         for line in self.lines[keep:]:
             room = width - self._left(line) - self.scale.px(4)
-            flow = self._painter.flow(line.signs, self.scale, room)
-            if flow.rows > 1 and line.brief:
-                flow = self._painter.flow(line.brief, self.scale, room)
-            self._laid.append((line, flow))
+            layout = self._painter.lay_out(line.signs, self.scale, room)
+            if layout.rows > 1 and line.brief:
+                layout = self._painter.lay_out(line.brief, self.scale, room)
+            self._laid.append((line, layout))
         self._spans.clear()
         top, high = 0, self.scale.px(ROW)
-        for number, (line, flow) in enumerate(self._laid):
+        for number, (line, layout) in enumerate(self._laid):
             top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if number else 0
-            self._spans.append((top, flow.rows * high))
-            top += flow.rows * high
+            self._spans.append((top, layout.rows * high))
+            top += layout.rows * high
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
@@ -190,16 +190,16 @@ class LogScroll(ScrollArea):
         """See `ScrollArea.draw_content`."""
         self._lay(rect.width)
         seen = surface.get_clip()
-        for number, ((line, flow), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):
+        for number, ((line, layout), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):
             room = Rect(rect.x, rect.y + top, rect.width, high)
             if not room.colliderect(seen):
                 continue
             if line.heading:
-                self._draw_heading(surface, room, line, flow)
+                self._draw_heading(surface, room, line, layout)
             else:
-                self._draw_line(surface, room, number, line, flow)
+                self._draw_line(surface, room, number, line, layout)
 
-    def _draw_heading(self, surface: Surface, room: Rect, line: LogLine, flow: Flow) -> None:
+    def _draw_heading(self, surface: Surface, room: Rect, line: LogLine, layout: LineLayout) -> None:
         """The player's medal, whose turn it was, and a thin rule to the end of the room."""
         px = self.scale.px
         draw_medal(
@@ -210,13 +210,15 @@ class LogScroll(ScrollArea):
             px(13),
         )
         left = room.x + self._left(line)
-        self._painter.draw(surface, flow, (left, room.y), self.scale, self.scale.look.palette.faded_ink)
-        rule = left + flow.width + px(10)
-        if flow.rows == 1 and rule < room.right:
+        self._painter.draw(surface, layout, (left, room.y), self.scale, self.scale.look.palette.faded_ink)
+        rule = left + layout.width + px(10)
+        if layout.rows == 1 and rule < room.right:
             y = room.centery
             surface.fill(self.scale.look.palette.rule, Rect(rule, y, room.right - rule, max(1, px(1.2))))
 
-    def _draw_line(self, surface: Surface, room: Rect, number: int, line: LogLine, flow: Flow) -> None:
+    def _draw_line(
+        self, surface: Surface, room: Rect, number: int, line: LogLine, layout: LineLayout
+    ) -> None:
         px = self.scale.px
         back = room.inflate(-px(2), 0)
         struck = self.viewer in line.struck
@@ -237,6 +239,6 @@ class LogScroll(ScrollArea):
         if number == self._pointed and self._can_choose(number):
             rounded(surface, back, self.scale.look.palette.lit, px(5), 70)
         ink = self.scale.look.palette.no if line.remark else self.scale.look.palette.ink
-        self._painter.draw(surface, flow, (room.x + self._left(line), room.y), self.scale, ink)
+        self._painter.draw(surface, layout, (room.x + self._left(line), room.y), self.scale, ink)
         if number == self._chosen and self.focused:
             frame(surface, back, self.scale.look.palette.focus, px(5), max(2, px(2.4)))

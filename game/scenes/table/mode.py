@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from pygame import Surface
 from pygame.event import Event
 
+from game.protocol import AnyAction
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext, TableOptions
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
-from game.scenes.table.presenter import Presenter
+from game.scenes.table.presenter import AnyPresenter
 from game.scenes.table.tabs import Tabs
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
-from game.ui.widget import Group, Widget
+from game.ui.widget import Widget, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class TableParts:
 
     context: TableContext
     board: AnyBoard
-    ui: Group
-    presenter: Presenter[Any, Any, Any]
+    ui: WidgetGroup
+    presenter: AnyPresenter
     log_book: LogBook
-    last_turn: LastTurn
+    last_turn: LastTurnReplay
     tabs: Tabs
     stack: Callable[[], SceneStack]
     show_buttons: Callable[[], None]
@@ -67,7 +67,7 @@ class TableMode:
         """What is said in place of all that could be done; an empty text for that."""
         return ""
 
-    def play(self, action: Any) -> bool:
+    def play(self, action: AnyAction) -> bool:
         """Take an action of a person; returns whether nothing is left for the table to do about it."""
         return False
 

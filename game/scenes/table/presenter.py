@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.player import MotionPlayer
@@ -107,3 +107,6 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         state = self._seen(state)
         self._board.throw_dice(state)
         (self._show_past if past else self._show_game)(state)
+
+
+AnyPresenter: TypeAlias = Presenter[Any, Any, Any]

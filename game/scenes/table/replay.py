@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from game.protocol import GameStep
+from game.match import Session
+from game.protocol import AnyState, AnyStep
 from game.record.turns import others_steps
-from game.scenes.table.context import AnySession
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
 
@@ -15,18 +14,18 @@ PAUSE = 0.7  # seconds between two steps, once nothing moves any more
 class ReplayedStep:
     """A step with the state that it was played on."""
 
-    before: Any
-    step: GameStep[Any, Any, Any]
+    before: AnyState
+    step: AnyStep
 
 
-def moments(session: AnySession, numbers: Iterable[int]) -> tuple[ReplayedStep, ...]:
+def moments(session: Session, numbers: Iterable[int]) -> tuple[ReplayedStep, ...]:
     """The steps of these numbers, as far as there are so many."""
     steps = session.steps
     befores = [session.initial, *(step.after for step in steps)]
     return tuple(ReplayedStep(befores[number], steps[number]) for number in numbers if number < len(steps))
 
 
-def last_turns(session: AnySession, viewer: int) -> tuple[ReplayedStep, ...]:
+def last_turns(session: Session, viewer: int) -> tuple[ReplayedStep, ...]:
     """What the others did since the last turn of the person who looks on; after that person's victory, that turn."""
     rules, now = session.rules, session.state
     if rules.outcome(now) is None or rules.turn_owner(now) != viewer:

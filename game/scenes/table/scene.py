@@ -6,32 +6,33 @@ from typing import Any, Final
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import seat_level
 from game.ai.service import ThinkingService
-from game.ai.subprocess import SubprocessService
+from game.ai.subprocess_service import SubprocessService
 from game.i18n.words import Words
-from game.match import Match
+from game.match import Match, Session
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Settings
-from game.record.session import Played, Undone
-from game.registry import title
-from game.scenes.table.board import MakeBoard, TableActs
+from game.protocol import AnyAction, AnyState
+from game.record.session import ActionPlayed, ActionUndone
+from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
-from game.scenes.table.bot_turns import BotActs, BotTurns
+from game.scenes.table.bot_turns import BotTurnCallbacks, BotTurns
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.context import AnySession, context_of
-from game.scenes.table.input import InputActs, TableInput
-from game.scenes.table.journal_retry import JournalRetry
-from game.scenes.table.last_turn import LastTurn, PastActs
+from game.scenes.table.context import context_of
+from game.scenes.table.input import InputCallbacks, TableInput
+from game.scenes.table.journal_write_retry import JournalWriteRetry
+from game.scenes.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.presenter import Presenter
+from game.scenes.table.now_line import NowLine
+from game.scenes.table.partial_redraw import PartialRedraw
+from game.scenes.table.presenter import AnyPresenter, Presenter
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
-from game.scenes.table.since import SinceLastTurn
-from game.scenes.table.sounding import Sounding
+from game.scenes.table.sound import TableSound
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
 from game.ui.loop import wake
@@ -39,11 +40,8 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.text import TextStyle, draw_text
-from game.ui.theme import Role
 
 STILL: Final = MotionSettings(ambient=False)
-_NOW_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
 
 
 def _nothing() -> None:
@@ -53,19 +51,18 @@ def _nothing() -> None:
 class TableScene(Scene):
     """A game on the table. Everything shown follows from the session's state; every change goes through it.
 
-    The scene makes the parts and leads between them; each part knows only those that it uses. `leave` is called when
-    the players leave the table, `over` once when the game has ended and been shown. Without `preferences` the table
-    lives only when something happens; without `sounds` it is silent.
+    The scene makes the parts and leads between them; each part knows only those that it uses. `menu` is where its
+    menu leads, `over` is called once when the game has ended and been shown. Without `preferences` the table lives
+    only when something happens; without `sounds` it is silent.
     """
 
     def __init__(
         self,
         match: Match,
-        session: AnySession,
+        session: Session,
         words: Words,
         *,
         board: MakeBoard,
-        leave: Callable[[], None],
         over: Callable[[], None] = _nothing,
         menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
@@ -73,33 +70,23 @@ class TableScene(Scene):
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
     ) -> None:
-        """`menu` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
-        and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
-        the title's board (`Faces.board`).
+        """`service` thinks for computer players and advises persons, by default in a process of its own; it is closed
+        when the table is left. `board` makes the title's board (`Faces.board`).
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self._menu = menu or MenuCallbacks(leave)
+        self._menu = menu or MenuCallbacks(_nothing)
         self.session = session
         self.words = words
-        self.context = context_of(
-            title(match.setup.title),
-            match,
-            session,
-            words,
-            preferences or Preferences(),
-            self.mode.options,
-        )
+        self.context = context_of(match, session, words, preferences or Preferences(), self.mode.options)
         self._over = over
         self.over_told = False
-        self._breathes = False  # only what lives on the board is to be drawn anew
-        self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
-        self.board = board(self.context, self._acts(), self.motion)
-        self.sounding: Sounding[Any] = Sounding(self.board.sounds, sounds)
-        self.presenter: Presenter[Any, Any, Any] = Presenter(
+        self.board = board(self.context.for_board(), self._callbacks(), self.motion)
+        self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
+        self.presenter: AnyPresenter = Presenter(
             self.board.moving,
             self.motion,
             self.context.seen,
@@ -114,16 +101,16 @@ class TableScene(Scene):
 
     # the parts
 
-    def _acts(self) -> TableActs[Any, Any]:
+    def _callbacks(self) -> TableCallbacks[Any, Any]:
         """What the board may ask of the table."""
-        return TableActs(
+        return TableCallbacks(
             play=lambda action: self.commands.play(action),
             undo=lambda: self.commands.undo(),
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
-            say=lambda event: self.sounding.tell(event),
-            touch=lambda gesture: self.sounding.touch(gesture),
+            say=lambda event: self.sound.tell(event),
+            touch=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
             point=lambda spot: self.input.point(spot),
             skip=self._skip,
@@ -134,27 +121,21 @@ class TableScene(Scene):
     def _tell_of_the_past(self) -> None:
         """What tells of what has happened: the log, and what shows it once more."""
         context, board = self.context, self.board
-        past = PastActs(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
-        self.last_turn = LastTurn(context, board, self.presenter, past)
-        levels = {
-            colour: seat_level(self.words, seat)
-            for colour, seat in zip(context.names, context.match.seats, strict=True)
-        }
-        self.game_log = GameLog(
-            self.session, self.words, context.names, levels, board.log_lines, lambda: context.eyes
-        )
+        past = LastTurnCallbacks(self._begin_past, self._show_present, self.invalidate, self.ui.notify)
+        self.last_turn = LastTurnReplay(context, board, self.presenter, past)
+        self.game_log = GameLog(context, board.log_lines)
         painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(
             self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line
         )
         self.log = self.log_book.scroll
-        self.since = SinceLastTurn(context, board, self.last_turn, painter, self.invalidate)
-        self.journal_retry = JournalRetry(self.session, self._kept_again)
+        self.recap = RecapDisplay(context, board, self.last_turn, painter, self.invalidate)
+        self.journal_retry = JournalWriteRetry(context, self.ui.notify)
 
     def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players and what is seen of them, and the way of events to all that is there."""
         context, board = self.context, self.board
-        bots = BotActs(
+        bots = BotTurnCallbacks(
             lambda action: self.commands.play_for_bot(action),
             board.announces,
             self._point_for_bot,
@@ -164,17 +145,19 @@ class TableScene(Scene):
         self.bot_turns = BotTurns(context, service, bots)
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
+        self.now_line = NowLine(context, board, self.mode, self.last_turn, self.bot_signs)
+        self._redraw = PartialRedraw(board, self.bot_signs)
         self.tabs = Tabs(board, self._tab_opened)
-        acts = InputActs(
+        callbacks = InputCallbacks(
             skip=self._skip,
             shows_rivals=lambda: self.presenter.shows_rivals,
             menu=self.open_menu,
-            tell=self._tell_since,
+            tell=lambda: self.recap.tell(self.ui.notify),
             widgets=super().handle,
             factor=lambda: self.scale.factor,
             changed=self.invalidate,
         )
-        self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, acts)
+        self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, callbacks)
 
     def _put_widgets(self) -> None:
         """The buttons and the log, on which the pointer can be, and what the mode adds."""
@@ -182,16 +165,15 @@ class TableScene(Scene):
             self.context,
             self.board,
             self.mode,
-            self.bot_turns,
             self.bot_bar,
             self.log_book,
             self.last_turn,
-            self.since,
+            self.recap,
             self.tabs,
         )
         self.widgets.add_to(self.ui)
         self.commands = TableCommands(
-            self.context, self.mode, self.board, self.bot_turns, self.sounding, self.widgets, self.ui
+            self.context, self.mode, self.board, self.bot_turns, self.sound, self.ui
         )
         self.mode.join(
             TableParts(
@@ -203,7 +185,7 @@ class TableScene(Scene):
                 self.last_turn,
                 self.tabs,
                 lambda: self.stack,
-                self.widgets.show_buttons,
+                self._show_buttons,
                 self._skip,
                 self.let_all_go,
                 self.invalidate,
@@ -215,10 +197,10 @@ class TableScene(Scene):
     def enter(self) -> None:
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
-        self._tell_problem()
+        self.journal_retry.tell()
         self._unsubscribe = self.context.preferences.subscribe(self._settings_changed)
         self.bot_turns.begin()
-        self.sounding.begin()
+        self.sound.begin()
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
@@ -246,7 +228,7 @@ class TableScene(Scene):
         self.motion.finish()
         self.board.arrange(scale)
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
         self.mode.arranged()
 
     def _bots_told(self) -> None:
@@ -256,7 +238,7 @@ class TableScene(Scene):
 
     # the game
 
-    def _point_for_bot(self, action: Any) -> None:
+    def _point_for_bot(self, action: AnyAction) -> None:
         """Ring what a computer player is about to do something with."""
         self.board.spotlight.show(action)
         self.invalidate()
@@ -270,28 +252,18 @@ class TableScene(Scene):
         self.game_log.remark(text, self.context.match.setup.colours[seat])
         self.log_book.show(self.context.viewing)
 
-    def _changed_by(self, change: Played[Any, Any, Any] | Undone[Any, Any, Any]) -> None:
+    def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, Played) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
         self.board.follow_step(of_bot=of_bot)
-        if isinstance(change, Played):
+        if isinstance(change, ActionPlayed):
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
             self.presenter.present(self.session.state, change.step.events)
         else:
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
-        self._tell_problem()
+        self.journal_retry.tell()
         self.invalidate()
-
-    def _tell_problem(self) -> None:
-        """Say it when the journal cannot be written: the game goes on, but is not kept."""
-        problem, title = self.session.problem, self.context.title
-        if problem is not None:
-            self.ui.notify(problem.text(self.words, lambda why: title.explain(self.words, why)), seconds=10)
-
-    def _kept_again(self) -> None:
-        """Say that the journal could be written after all."""
-        self.ui.notify(self.words("table.kept_again"), seconds=5, warn=False)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -299,19 +271,19 @@ class TableScene(Scene):
 
     # what is shown
 
-    def _show_game(self, state: Any) -> None:
+    def _show_game(self, state: AnyState) -> None:
         """Show a state of the game at once, with all that can be done in it."""
         context = self.context
         self.board.show(state, context.viewing, watching=context.watched is not None)
         self.bot_turns.renew()
-        self.widgets.show_buttons()
+        self._show_buttons()
         self.log_book.show(context.viewing)
         if not context.over:
             self.over_told = False
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
 
-    def _show_past(self, state: Any) -> None:
+    def _show_past(self, state: AnyState) -> None:
         """Show an earlier state to those who watch now; the game stays as it is."""
         self.board.show_past(state, self.context.viewing)
         self.widgets.place(self.ui, self.scale)
@@ -320,7 +292,7 @@ class TableScene(Scene):
     def _begin_past(self) -> None:
         """The past is about to be shown."""
         self.let_all_go()
-        self.widgets.show_buttons()
+        self._show_buttons()
 
     def _show_present(self) -> None:
         """Show the game as it stands again, after its past."""
@@ -328,17 +300,16 @@ class TableScene(Scene):
         self.presenter.jump_to(self.session.state)
         self.invalidate()
 
-    def _tell_since(self) -> None:
-        """Show what happened since the last turn once more, or say that nothing did."""
-        if not self.since.tell():
-            self.ui.notify(self.words("since_last_turn.nothing"), warn=False)
+    def _show_buttons(self) -> None:
+        """Show the buttons that there are now."""
+        self.widgets.show_buttons(self.commands.button_states(past=self.last_turn.said))
 
     def _tab_opened(self) -> None:
         """Another tab lies open."""
         self.motion.finish()
-        self.widgets.show_buttons()
+        self._show_buttons()
         self.widgets.place(self.ui, self.scale)
-        self.board.hand.follow_keys()
+        self.board.input.follow_keys()
         self.invalidate()
 
     def _skip(self) -> None:
@@ -350,18 +321,8 @@ class TableScene(Scene):
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
         self._skip()
-        self.board.hand.let_go()
+        self.board.input.let_go()
         self.board.spotlight.clear()
-
-    def now_line(self) -> str:
-        """What can be done now, or what is to be said in its place."""
-        if self.board.hand_over:
-            return ""
-        watched = self.context.watched
-        said = self.last_turn.said or self.mode.line() or self.bot_signs.now()
-        if not said and watched is not None:
-            return self.words("table.now.watched", player=self.context.match.seats[watched].name)
-        return said or self.board.now_line()
 
     # time
 
@@ -380,11 +341,8 @@ class TableScene(Scene):
         busy = any(moved)
         self.journal_retry.update(dt)
         self.input.skip_guard.update(dt)
-        self.since.update(busy)
-        if self.board.breathe(dt):
-            self._breathes = True
-        if self.bot_signs.update(dt):
-            self._gear_turns = True
+        self.recap.update(busy)
+        self._redraw.update(dt)
         advised = self.bot_turns.advice()
         if advised is not None:
             self.commands.advise(advised.advice)
@@ -412,23 +370,19 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """See `Scene.changed`."""
-        return self._breathes or self._gear_turns or super().changed
+        return self._redraw.due or super().changed
 
     def pieces(self) -> list[Rect] | None:
         """See `Scene.pieces`: what lives on the board, when nothing else has changed."""
-        if super().changed or not (self._breathes or self._gear_turns):
-            return None
-        rooms = list(self.board.living) if self._breathes else []
-        return [*rooms, *(self.bot_signs.rooms() if self._gear_turns else ())] or None
+        return None if super().changed else self._redraw.rects() or None
 
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
-        self._breathes = self._gear_turns = False
+        self._redraw.done()
         self.board.draw_under(surface)
-        room = self.since.beside(self.board.rooms.now)
-        draw_text(surface, self.now_line(), _NOW_STYLE, self.scale, room)
+        self.now_line.draw(surface, self.scale, self.recap)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)
@@ -438,14 +392,14 @@ class TableScene(Scene):
     @property
     def pointer(self) -> Pointer:
         """See `Scene.pointer`."""
-        return self.board.hand.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
+        return self.board.input.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
 
     def mute_place(self) -> Rect:
         """See `Scene.mute_place`: where it hides nothing of the board."""
         place = super().mute_place()
-        place.bottomleft = self.board.rooms.quiet.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
+        place.bottomleft = self.board.rects.quiet.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
         return place
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the moment."""
-        return self.board.hand.help_topic(noticed=self.ui.toast.left > 0)
+        return self.board.input.help_topic(noticed=self.ui.toast.left > 0)

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.table.line_signs import LineSign, MedalSign, Wording
+from game.scenes.table.line_signs import LineSign, MedalSign, TextSign
 from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
@@ -22,7 +22,7 @@ _LOOSE: Final = "·"  # a mark that begins no row
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class PlacedSign:
     """A sign, or one word, in its row: from the left, `x` and `width` in pixels."""
 
     sign: LineSign
@@ -32,20 +32,20 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Flow:
+class LineLayout:
     """A line laid out in a width."""
 
-    runs: tuple[Run, ...] = ()
+    placed: tuple[PlacedSign, ...] = ()
 
     @property
     def rows(self) -> int:
         """How many rows it takes."""
-        return max((run.row for run in self.runs), default=0) + 1
+        return max((piece.row for piece in self.placed), default=0) + 1
 
     @property
     def width(self) -> int:
         """The pixels of its longest row."""
-        return max((run.x + run.width for run in self.runs), default=0)
+        return max((piece.x + piece.width for piece in self.placed), default=0)
 
 
 class SignArt(Protocol):
@@ -66,53 +66,55 @@ class SignPainter:
         self._art = art
         self._emblems = emblems
 
-    def flow(self, signs: Sequence[LineSign], scale: Scale, width: int) -> Flow:
+    def lay_out(self, signs: Sequence[LineSign], scale: Scale, width: int) -> LineLayout:
         """Lay signs out in rows no wider than `width` pixels."""
         space, hang = measure(" ", Role.BODY, scale, SIZE)[0], scale.px(_HANG)
-        runs: list[Run] = []
+        placed: list[PlacedSign] = []
         row, x = 0, 0
         for sign, apart in _words_of(signs):
             wide = self.width(sign, scale)
             left = x + (space if apart and x else 0)
             if x and left + wide > width:
-                if isinstance(sign, Wording) and sign.text == _LOOSE:
+                if isinstance(sign, TextSign) and sign.text == _LOOSE:
                     continue
                 row, left = row + 1, hang
-                if len(runs) > 1 and runs[-2].sign == Wording(_LOOSE) and isinstance(sign, Wording):
-                    runs[-1] = replace(
-                        runs[-1], row=row, x=hang
+                if len(placed) > 1 and placed[-2].sign == TextSign(_LOOSE) and isinstance(sign, TextSign):
+                    placed[-1] = replace(
+                        placed[-1], row=row, x=hang
                     )  # what a part begins with stays with its words
-                    left = hang + runs[-1].width + space
-                    del runs[-2]
-                elif runs[-1].sign == Wording(_LOOSE):
-                    runs.pop()  # a row's end parts as well
-            runs.append(Run(sign, row, left, wide))
+                    left = hang + placed[-1].width + space
+                    del placed[-2]
+                elif placed[-1].sign == TextSign(_LOOSE):
+                    placed.pop()  # a row's end parts as well
+            placed.append(PlacedSign(sign, row, left, wide))
             x = left + wide
-        return Flow(tuple(runs))
+        return LineLayout(tuple(placed))
 
-    def cut(self, flow: Flow, scale: Scale, width: int) -> Flow:
+    def cut(self, layout: LineLayout, scale: Scale, width: int) -> LineLayout:
         """As much of the first row as has room in so many pixels, with an ellipsis at its end."""
-        end = Wording(ELLIPSIS)
+        end = TextSign(ELLIPSIS)
         wide = self.width(end, scale)
-        kept = [run for run in flow.runs if not run.row and run.x + run.width + wide <= width]
-        left = max((run.x + run.width for run in kept), default=0)
-        return Flow((*kept, Run(end, 0, left, wide)))
+        kept = [piece for piece in layout.placed if not piece.row and piece.x + piece.width + wide <= width]
+        left = max((piece.x + piece.width for piece in kept), default=0)
+        return LineLayout((*kept, PlacedSign(end, 0, left, wide)))
 
     def width(self, sign: LineSign, scale: Scale) -> int:
         """How wide a sign is, in pixels."""
-        if isinstance(sign, Wording):
+        if isinstance(sign, TextSign):
             return measure(sign.text, Role.BODY, scale, SIZE)[0]
         return scale.px(PICTURE + AIR) if isinstance(sign, MedalSign) else self._art.width(sign, scale)
 
-    def draw(self, surface: Surface, flow: Flow, corner: tuple[int, int], scale: Scale, ink: RGB) -> None:
+    def draw(
+        self, surface: Surface, layout: LineLayout, corner: tuple[int, int], scale: Scale, ink: RGB
+    ) -> None:
         """Draw a line that was laid out, its upper left corner at `corner`."""
         high = scale.px(ROW)
-        for run in flow.runs:
-            room = Rect(corner[0] + run.x, corner[1] + run.row * high, run.width, high)
-            self._draw(surface, run.sign, room, scale, ink)
+        for piece in layout.placed:
+            room = Rect(corner[0] + piece.x, corner[1] + piece.row * high, piece.width, high)
+            self._draw(surface, piece.sign, room, scale, ink)
 
     def _draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
-        if isinstance(sign, Wording):
+        if isinstance(sign, TextSign):
             draw_text(surface, sign.text, TextStyle(Role.BODY, ink, size=SIZE), scale, ample(room))
         elif isinstance(sign, MedalSign):
             radius = scale.px(PICTURE) // 2 - scale.px(1)
@@ -130,12 +132,12 @@ def _words_of(signs: Sequence[LineSign]) -> Iterator[tuple[LineSign, bool]]:
     """Signs and single words in order, each with whether it stands apart from what is before it."""
     apart = False
     for sign in signs:
-        if not isinstance(sign, Wording):
+        if not isinstance(sign, TextSign):
             yield sign, apart
             apart = False
             continue
         for number, word in enumerate(sign.text.split(" ")):
             apart = apart or number > 0
             if word:
-                yield Wording(word), apart
+                yield TextSign(word), apart
                 apart = False

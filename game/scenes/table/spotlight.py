@@ -90,7 +90,7 @@ class Spotlight(Generic[ActionT, EventT]):
                 surface,
                 self._places.scale.look,
                 rect.inflate(px(10), px(10)),
-                theme.CRYSTAL,
+                theme.AMBER,
                 px(9),
                 max(2, px(5)),
             )

@@ -21,7 +21,7 @@ class Tabs:
     def __init__(self, board: AnyBoard, opened: Callable[[], None]) -> None:
         self._board = board
         self._opened = opened
-        self.hand = board.tabs[0].name if board.tabs else ""
+        self.main = board.tabs[0].name if board.tabs else ""
         self.buttons = {
             tab.name: Button(
                 "",
@@ -35,23 +35,23 @@ class Tabs:
         }
 
     @property
-    def at_hand(self) -> bool:
-        """Whether what lies with the hand stands open."""
-        return self._board.rooms.shows(self.hand)
+    def main_open(self) -> bool:
+        """Whether the main tab stands open."""
+        return self._board.rects.shows(self.main)
 
     def place(self, scale: Scale) -> None:
         """Put the tabs where the board has room for them."""
-        rooms = self._board.rooms
+        rects = self._board.rects
         for name, button in self.buttons.items():
-            button.visible = name in rooms.tabs
+            button.visible = name in rects.tabs
             if button.visible:
-                button.selected = name == rooms.open_tab
-                button.place(rooms.tabs[name], scale)
+                button.selected = name == rects.open_tab
+                button.place(rects.tabs[name], scale)
 
     def open(self, name: str) -> bool:
         """Let a tab lie open; returns whether it came."""
-        rooms = self._board.rooms
-        if name not in rooms.tabs or rooms.open_tab == name:
+        rects = self._board.rects
+        if name not in rects.tabs or rects.open_tab == name:
             return False
         self._board.open_tab(name)
         self._opened()
@@ -61,10 +61,10 @@ class Tabs:
         self.open(name)
 
     def fold(self) -> bool:
-        """Go back to the hand; returns whether something else lay open."""
-        return self.open(self.hand)
+        """Go back to the main tab; returns whether something else lay open."""
+        return self.open(self.main)
 
     def key(self, event: Event) -> bool:
         """Open what a key is about, which still does what it is for; returns whether something opened."""
-        name = self._board.hand.tab_of_key(event) if is_plain(event) else None
+        name = self._board.input.tab_of_key(event) if is_plain(event) else None
         return name is not None and self.open(name)

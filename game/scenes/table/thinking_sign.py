@@ -5,7 +5,7 @@ import math
 from pygame import Rect, Surface
 
 from game.ui import theme
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.emblems import draw_medal
 from game.ui.look import Look
 from game.ui.shapes import blank, circle, polygon
@@ -21,7 +21,7 @@ def phase_at(seconds: float) -> int:
     return int(seconds / _A_TOOTH * _STEPS) % _STEPS
 
 
-@kept(24)
+@cached(24)
 def _gear(look: Look, radius: int, phase: int) -> Surface:
     """A gear of this radius in pixels, turned by a part of the way from tooth to tooth."""
     sheet = blank((2 * radius + 2, 2 * radius + 2))

@@ -2,67 +2,64 @@
 
 from collections.abc import Iterable
 
-from game.scenes.table.board import AnyBoard, HandButtons
+from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
-from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.mode import TableMode
-from game.scenes.table.since import SinceLastTurn
+from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
-from game.ui.widget import Group, Widget
+from game.ui.widget import Widget, WidgetGroup
 
 
 class TableWidgets:
-    """Places the widgets of a table in the rooms that its board leaves, and shows those that there are now."""
+    """Places the widgets of a table in the rectangles that its board leaves, and shows those that there are now."""
 
     def __init__(
         self,
         context: TableContext,
         board: AnyBoard,
         mode: TableMode,
-        bots: BotTurns,
         bot_bar: BotBar,
         log_book: LogBook,
-        last_turn: LastTurn,
-        since: SinceLastTurn,
+        last_turn: LastTurnReplay,
+        recap: RecapDisplay,
         tabs: Tabs,
     ) -> None:
         self._context = context
         self._board = board
         self._mode = mode
-        self._bots = bots
         self._bot_bar = bot_bar
         self._log = log_book.scroll
         self._last_turn = last_turn
-        self._since = since
+        self._recap = recap
         self._tabs = tabs
 
-    def add_to(self, ui: Group) -> None:
+    def add_to(self, ui: WidgetGroup) -> None:
         """Put all of them on the screen."""
         if self._context.options.buttons:
             ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
         ui.add(self._log)
         if self._context.options.buttons:
-            ui.add(self._last_turn.button, *self._since.widgets)
+            ui.add(self._last_turn.button, *self._recap.widgets)
         ui.add(*self._tabs.buttons.values())
-        ui.tip_at = self._board.hand.tip_at
+        ui.tip_at = self._board.input.tip_at
 
-    def place(self, ui: Group, scale: Scale) -> None:
+    def place(self, ui: WidgetGroup, scale: Scale) -> None:
         """Lay the buttons, the log and the notices of `ui` where the board has room for them."""
-        rooms = self._board.rooms
+        rects = self._board.rects
         self._board.place_buttons()
-        self._bot_bar.place(rooms.bots, scale)
-        self._log.visible = self._context.options.log and rooms.shows(LOG)
-        self._log.place(rooms.log, scale)
-        self._last_turn.place(rooms.replay, scale, among_tabs=bool(rooms.tabs))
-        self._since.place(scale)
+        self._bot_bar.place(rects.bots, scale)
+        self._log.visible = self._context.options.log and rects.shows(LOG)
+        self._log.place(rects.log, scale)
+        self._last_turn.place(rects.replay, scale, among_tabs=bool(rects.tabs))
+        self._recap.place(scale)
         self._tabs.place(scale)
         self._cover_hand()
-        ui.toast.bottom = (scale.height - rooms.notice_bottom) / scale.factor
-        ui.toast.ceiling = rooms.notice_top / scale.factor
+        ui.toast.bottom = (scale.height - rects.notice_bottom) / scale.factor
+        ui.toast.ceiling = rects.notice_top / scale.factor
         self._mode.placed(scale)
 
     def _of_hand(self) -> Iterable[Widget]:
@@ -71,21 +68,13 @@ class TableWidgets:
 
     def _cover_hand(self) -> None:
         """Hide what lies with the hand while another tab lies over it."""
-        if not self._tabs.at_hand:
+        if not self._tabs.main_open:
             for widget in self._of_hand():
                 widget.visible = False
 
-    def show_buttons(self) -> None:
+    def show_buttons(self, states: ButtonStates) -> None:
         """Show the buttons that there are now."""
-        seat = self._bots.deciding
-        self._board.show_buttons(
-            HandButtons(
-                can_undo=self._bots.may_undo(),
-                asleep=self._context.watched is not None,
-                no_hint=self.not_yours(seat) if seat is not None else "",
-                past=self._last_turn.said,
-            )
-        )
+        self._board.show_buttons(states)
         self.show_bot_bar()
         self._mode.buttons_shown()
 
@@ -93,7 +82,3 @@ class TableWidgets:
         """Show the buttons of the computer players."""
         self._bot_bar.show()
         self._cover_hand()
-
-    def not_yours(self, seat: int) -> str:
-        """That the player at a seat decides now, and no person."""
-        return self._context.words("bots.not_yours", player=self._context.match.seats[seat].name)

@@ -11,9 +11,10 @@ from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
-from game.ui.buttons import BoundedStepper, Button
+from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
+from game.ui.selectors import BoundedStepper
 from game.ui.widget import Widget
 
 _BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")
@@ -29,7 +30,7 @@ _KEYS = {
 
 
 @dataclass(frozen=True, slots=True)
-class ControlActs:
+class ControlCallbacks:
     """What the controls do."""
 
     go: Callable[[int], None]
@@ -44,13 +45,18 @@ class Controls:
     """The widgets of the viewer. `show` tells them where the game stands."""
 
     def __init__(
-        self, words: Words, turns: RecordedTurns, emblems: Sequence[str], pace: Pace, acts: ControlActs
+        self,
+        words: Words,
+        turns: RecordedTurns,
+        emblems: Sequence[str],
+        pace: Pace,
+        callbacks: ControlCallbacks,
     ) -> None:
         self.words = words
         self.turns = turns
-        self.acts = acts
+        self.callbacks = callbacks
         self.at = 0
-        self.bar = TimeBar(turns, emblems, acts.go, words("replay.bar"))
+        self.bar = TimeBar(turns, emblems, callbacks.go, words("replay.bar"))
         self.buttons = {
             name: Button(
                 "", self._act_of(name), style="paper", icon=icon(name), tooltip=words(f"replay.{name}")
@@ -63,12 +69,14 @@ class Controls:
         )
         self.play_on = Button(
             words("replay.play_on"),
-            acts.play_on,
+            callbacks.play_on,
             key=pygame.K_p,
             hint=words("load.key.play"),
             tooltip=words("replay.play_on_tip"),
         )
-        self.back = Button(words("menu.back"), acts.back, hint=words("menu.key_back"), style="wood", size=22)
+        self.back = Button(
+            words("menu.back"), callbacks.back, hint=words("menu.key_back"), style="wood", size=22
+        )
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -81,21 +89,23 @@ class Controls:
     def act(self, name: str) -> None:
         """Do what a button is for."""
         if name == "play":
-            self.acts.play()
+            self.callbacks.play()
         elif name == "step_on":
-            self.acts.step()
+            self.callbacks.step()
         elif name == "step_back":
-            self.acts.go(self.at - 1)
+            self.callbacks.go(self.at - 1)
         else:
-            self.acts.go(self.turns.before(self.at) if name == "turn_back" else self.turns.after(self.at))
+            self.callbacks.go(
+                self.turns.before(self.at) if name == "turn_back" else self.turns.after(self.at)
+            )
 
     def _take_pace(self, number: int) -> None:
-        self.acts.pace(tuple(Pace)[number])
+        self.callbacks.pace(tuple(Pace)[number])
 
     def key(self, event: Event) -> bool:
         """Take a key that means something while a game is watched; whether it did."""
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self.acts.go(0 if event.key == pygame.K_HOME else self.turns.length)
+            self.callbacks.go(0 if event.key == pygame.K_HOME else self.turns.length)
             return True
         if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
             self.pace.step(1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)

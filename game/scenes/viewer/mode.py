@@ -14,10 +14,11 @@ from game.profile.settings import Pace
 from game.record.playback import Playback
 from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
+from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.replay import PAUSE
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.controls import ControlActs, Controls
+from game.scenes.viewer.controls import ControlCallbacks, Controls
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.ui.scale import Scale
 from game.ui.sound import Sounds
@@ -52,11 +53,11 @@ class ReplayMode(TableMode):
         """See `TableMode.join`."""
         self._table = table
         self._words = table.context.words
-        acts = ControlActs(
+        callbacks = ControlCallbacks(
             self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._callbacks.back
         )
         emblems = tuple(table.context.emblems.values())
-        self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, acts)
+        self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, callbacks)
         table.ui.add(*self.controls.widgets)
         self._refresh()
 
@@ -126,12 +127,12 @@ class ReplayMode(TableMode):
     def buttons_shown(self) -> None:
         """See `TableMode.buttons_shown`."""
         for widget in self.hand_widgets():
-            widget.visible = self._table.tabs.at_hand
+            widget.visible = self._table.tabs.main_open
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`."""
-        rooms = self._table.board.rooms
-        self.controls.place(rooms.hand, rooms.menu, scale)
+        rects = self._table.board.rects
+        self.controls.place(rects.buttons, rects.menu, scale)
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the next step is played when nothing has moved for a while."""
@@ -190,7 +191,7 @@ def replay_table(
         match,
         playback,
         words,
-        leave=callbacks.back,
+        menu=MenuCallbacks(callbacks.back),
         preferences=preferences,
         sounds=sounds,
         mode=mode,

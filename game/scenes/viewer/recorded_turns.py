@@ -3,9 +3,8 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from game.protocol import GameStep, Rules
+from game.protocol import AnyRules, AnyState, AnyStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +20,8 @@ class RecordedTurn:
 class RecordedTurns:
     """The turns of a game, in order; positions are counts of steps played."""
 
-    def __init__(
-        self, rules: Rules[Any, Any, Any], initial: Any, steps: Sequence[GameStep[Any, Any, Any]]
-    ) -> None:
-        def turn(state: Any, begin: int) -> RecordedTurn:
+    def __init__(self, rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> None:
+        def turn(state: AnyState, begin: int) -> RecordedTurn:
             return RecordedTurn(rules.turn(state), rules.round(state), rules.turn_owner(state), begin)
 
         self.turns = [turn(initial, 0)]

@@ -10,20 +10,22 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import NAME, Content
-from game.ui.look import NONE_LENT, LentPictures, Palette
+from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModsOffer
-    from game.scenes.show import Showcase
-    from game.scenes.table.board import TableActs
-    from game.scenes.table.context import TableContext
+    from game.mods.choice import ModChoice
+    from game.scenes.showcase_protocol import Showcase
+    from game.scenes.table.board import TableCallbacks
+    from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
     from game.titles.machu_picchu.board.board import CityBoard
     from game.titles.machu_picchu.rules.actions import Action
@@ -45,6 +47,8 @@ class MachuPicchuFaces:
     )
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = None
+    settings: Final[Sequence[TitleSetting]] = ()
+    emblems: Final = EMBLEMS
 
     @property
     def showcase(self) -> Showcase:
@@ -69,9 +73,9 @@ class MachuPicchuFaces:
 
         draw_high(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
         """None: mods bring no pictures."""
-        return NONE_LENT
+        return NO_MOD_PICTURES
 
     # a new game
 
@@ -105,7 +109,7 @@ class MachuPicchuFaces:
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """The form with players, house rule and seed."""
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
@@ -116,17 +120,22 @@ class MachuPicchuFaces:
 
     # the table and the end of a game
 
-    def board(self, context: TableContext, acts: TableActs[Action, Event], motion: MotionPlayer) -> CityBoard:
+    def board(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Event],
+        motion: MotionPlayer,
+    ) -> CityBoard:
         """The city, the panels, market and clergy, the hand."""
         from game.titles.machu_picchu.board.board import CityBoard
 
-        return CityBoard(context, acts, motion)
+        return CityBoard(context, callbacks, motion)
 
-    def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, and everybody's points."""
         from game.titles.machu_picchu.result.scene import ResultScene
 
-        return ResultScene(words, match, state, ways)
+        return ResultScene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """Nothing: there is no luck to tell of."""

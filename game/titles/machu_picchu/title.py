@@ -36,6 +36,7 @@ class MachuPicchu:
 
     name = NAME
     seats = range(2, 6)
+    simulate_options = ()
     book = BOOK
     reasons = tuple(Ending)
     settings = ("gold_rank",)

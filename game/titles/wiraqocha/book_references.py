@@ -74,24 +74,6 @@ REFUSALS: Final[Mapping[str, str]] = {
     reason: section for section, reasons in _BY_SECTION.items() for reason in reasons
 }
 
-HINTS: Final = {
-    "no_dice": "requirements",
-    "picked_dice": "requirements",
-    "roll_first": "exchange",
-    "camp_of_rival": "plunder",
-    "card_works_alone": "cards",
-    "card_of_another": "cards",
-    "no_target": "cards",
-    "not_yours": "valley",
-    "no_market": "build",
-    "no_cards": "cards",
-    "no_graveyard": "recover",
-    "no_token_moves": "reach",
-    "nothing_lit": "keys",
-    "pick_a_die": "keys",
-    "point_at_tile": "keys",
-}
-
 TERRAINS: Final = {
     Terrain.JUNGLE: "tiles.jungle",
     Terrain.RUINS: "tiles.ruins",

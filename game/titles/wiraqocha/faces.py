@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -11,23 +12,26 @@ from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
-from game.titles.wiraqocha.board.cover import Dawn
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-from game.ui.look import LentPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.mods.offer import ModsOffer
-    from game.scenes.show import Showcase
-    from game.scenes.table.board import TableActs
-    from game.scenes.table.context import TableContext
+    from game.mods.choice import ModChoice
+    from game.profile.settings import TitleSetting
+    from game.scenes.showcase_protocol import Showcase
+    from game.scenes.table.board import TableCallbacks
+    from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
+    from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
 
 
@@ -35,7 +39,7 @@ class WiraqochaFaces:
     """See `game.scenes.faces.Faces`."""
 
     title: Final = NAME
-    cover: Final = Dawn()
+    cover: Final = DawnCover()
     sounds: Final = TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory")
     reason_pictures: Final = {
         "treasure": "wiraqocha/relic.D1",
@@ -49,7 +53,17 @@ class WiraqochaFaces:
         "relics": "wiraqocha/relic.D1",
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
+    emblems: Final[Mapping[str, str]] = MappingProxyType(
+        {colour: EMBLEM_OF_COLOUR[colour] for colour in ("red", "blue", "yellow", "green")}
+    )
     lessons: Final = WiraqochaLessons()
+
+    @property
+    def settings(self) -> Sequence[TitleSetting]:
+        """How strong the rims of held tiles are."""
+        from game.titles.wiraqocha.board.tile_rims import RIMS
+
+        return (RIMS,)
 
     @property
     def showcase(self) -> Showcase:
@@ -73,11 +87,11 @@ class WiraqochaFaces:
 
         draw_picture(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> ModPictures:
         """The pictures of cards and tiles."""
-        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
+        from game.titles.wiraqocha.board.mod_pictures import load_mod_pictures
 
-        return lent_pictures(mods, palette)
+        return load_mod_pictures(mods, palette)
 
     # a new game
 
@@ -113,7 +127,7 @@ class WiraqochaFaces:
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """The form with players, valley, variants, house rules and seed."""
         from game.titles.wiraqocha.setup_form.new_game import NewGameScene
@@ -123,20 +137,23 @@ class WiraqochaFaces:
     # the table
 
     def board(
-        self, context: TableContext, acts: TableActs[Action, Heard], motion: MotionPlayer
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Heard],
+        motion: MotionPlayer,
     ) -> ValleyBoard:
         """The valley, the panels, the market and the tray."""
         from game.titles.wiraqocha.board.board import ValleyBoard
 
-        return ValleyBoard(context, acts, motion)
+        return ValleyBoard(context, callbacks, motion)
 
     # the end of a game
 
-    def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, by what, and how everybody stood."""
         from game.titles.wiraqocha.result.scene import VictoryScene
 
-        return VictoryScene(words, match, state, ways)
+        return VictoryScene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """How the dice fell: pips more or fewer than the average."""
@@ -149,12 +166,12 @@ class WiraqochaFaces:
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
         """The nearest of the three victories."""
-        from game.titles.wiraqocha.board.victory_bars import draw_slim, progress
+        from game.titles.wiraqocha.board.victory_bars import draw_slim_bars, progress
 
         way = max(progress(state, seat, words), key=lambda way: way.part)
 
         def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            draw_slim(surface, room, way, emblem, scale, signed=False)
+            draw_slim_bars(surface, room, way, emblem, scale, signed=False)
 
         text = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         return SeatProgress(way.part, text, draw)

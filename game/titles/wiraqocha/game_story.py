@@ -17,7 +17,7 @@ from game.titles.wiraqocha.session_types import WiraqochaStep
 MEAN = 3.5  # what a die shows on average
 
 
-class Measure(StrEnum):
+class StoryMeasure(StrEnum):
     """What is followed over the turns."""
 
     TERRITORIES = "territories"
@@ -35,7 +35,7 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
     """
     seats = tuple(initial.game.seats)
     luck = [0.0 for _ in seats]
-    rows: list[dict[Measure, tuple[float, ...]]] = [_row(initial, luck)]
+    rows: list[dict[StoryMeasure, tuple[float, ...]]] = [_row(initial, luck)]
     turns = [initial.turn - 1]
     before = initial
     for step in steps:
@@ -49,12 +49,12 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         turns.append(before.turn)
     values = {
         measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
-        for measure in Measure
+        for measure in StoryMeasure
     }
     return GameStory(tuple(turn / len(seats) for turn in turns), values)
 
 
-def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]]:
+def _row(state: State, luck: Sequence[float]) -> dict[StoryMeasure, tuple[float, ...]]:
     """How everybody stands."""
     seats = state.game.seats
 
@@ -62,15 +62,15 @@ def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]
         return tuple(value(seat) for seat in seats)
 
     return {
-        Measure.TERRITORIES: each(
+        StoryMeasure.TERRITORIES: each(
             lambda seat: sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
         ),
-        Measure.CRYSTALS: each(lambda seat: state.crystals[seat]),
-        Measure.TECHNOLOGY: each(
+        StoryMeasure.CRYSTALS: each(lambda seat: state.crystals[seat]),
+        StoryMeasure.TECHNOLOGY: each(
             lambda seat: technology(state, seat).resources + technology(state, seat).somnium
         ),
-        Measure.RELICS: each(lambda seat: state.relics.count(seat)),
-        Measure.LUCK: tuple(luck),
+        StoryMeasure.RELICS: each(lambda seat: state.relics.count(seat)),
+        StoryMeasure.LUCK: tuple(luck),
     }
 
 

@@ -2,9 +2,10 @@
 
 from typing import TypeAlias
 
-from game.protocol import GameStep
+from game.protocol import GameStep, SeenStep
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 
 WiraqochaStep: TypeAlias = GameStep[State, Action, Event]
+SeenWiraqochaStep: TypeAlias = SeenStep[State, Event]

@@ -40,6 +40,7 @@ class Wiraqocha:
     seats = range(2, 5)
     book = BOOK
     settings = ("layout", "variants")
+    simulate_options = ("layout", "variant")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
 
     @cached_property
@@ -95,7 +96,9 @@ class Wiraqocha:
 
         return packed(data)
 
-    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], at_hand: Content) -> Content | None:
+    def unpack_data(
+        self, digest: str, packed: str, mods: Sequence[str], installed: Content
+    ) -> Content | None:
         """The data that a save brings, or those of the mods of this machine where they are the very same.
 
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
@@ -105,8 +108,8 @@ class Wiraqocha:
 
         word = packed or earlier(digest)
         if not word:
-            return at_hand
-        return unpacked(word, __version__) or _with_mods_at_hand(digest, mods, at_hand)
+            return installed
+        return unpacked(word, __version__) or _with_installed_mods(digest, mods, installed)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
@@ -210,7 +213,7 @@ class Wiraqocha:
         return story(initial, steps)
 
 
-def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:
+def _with_installed_mods(digest: str, mods: Sequence[str], installed: Content) -> Content | None:
     """The data of this mark made of those at hand and the mods of this machine, where they are the very same."""
     from game.datafiles.problems import ContentError
     from game.mods.player_mods import installed_mods
@@ -218,7 +221,7 @@ def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Co
     if not mods:
         return None
     try:
-        found = installed_mods(TITLE.mods, at_hand, (NAME,)).data_with(mods)
+        found = installed_mods(TITLE.mods, installed, (NAME,)).data_with(mods)
     except ContentError:
         return None
     return found if found.digest == digest else None

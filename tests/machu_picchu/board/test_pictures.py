@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import math
 from functools import cache
 from typing import Any
 
@@ -9,12 +10,19 @@ import pygame
 import pytest
 
 from game.datafiles.program_folders import assets_of
+from game.titles.machu_picchu.board import city
 
 SEATS = ("red", "blue", "yellow", "green", "ivory")
 JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
 CLERGY = ("virgin", "puma", "condor")
 GOODS = ("corn", "llama", "coca", "pottery", "cloth")
-NO_SPRITES = ("wool", "wool.steps", "curtain")  # they are stretched, laid end to end or cut
+PLATE = (130, 23)  # room of a name
+NO_SPRITES = (
+    "wool",
+    "wool.steps",
+    "curtain",
+    "cover",
+)  # stretched, laid end to end, cut, or filling a screen
 
 
 @cache
@@ -83,3 +91,38 @@ def test_emblems_are_told_by_their_outlines() -> None:
     for a, b in itertools.combinations([f"emblem.{seat}" for seat in SEATS], 2):
         shared = shape(a).overlap_area(shape(b), (0, 0))
         assert shared / (shape(a).count() + shape(b).count() - shared) < 0.65, (a, b)
+
+
+def covered(name: str) -> list[tuple[pygame.Mask, tuple[int, int]]]:
+    """What of a district hides a street, and where it lies in the view at scale 2."""
+    found = []
+    for part in ("terrace", "drawing"):
+        (x, y), (ax, ay) = city.TERRACES[name].middle, manifest()[f"{part}.{name}"]["anchor"]
+        found.append((shape(f"{part}.{name}"), (round(2 * (x - ax)), round(2 * (y - ay)))))
+    return found
+
+
+@pytest.fixture(scope="module")
+def built() -> pygame.Mask:
+    """Where districts and their name plates hide what lies under them, in the view at scale 2."""
+    whole = pygame.Mask((2 * round(city.VIEW[0]), 2 * round(city.VIEW[1])))
+    for name, terrace in city.TERRACES.items():
+        for mask, place in covered(name):
+            whole.draw(mask, place)
+        x, y = terrace.plate
+        plate = pygame.Mask((2 * PLATE[0], 2 * PLATE[1]), fill=True)
+        whole.draw(plate, (round(2 * x) - PLATE[0], round(2 * y)))
+    return whole
+
+
+@pytest.mark.parametrize("streets", sorted(city.STREETS), ids="-".join)
+def test_every_street_shows_at_least_fourteen_units_of_paving(
+    streets: tuple[str, str], built: pygame.Mask
+) -> None:
+    bare = 0.0
+    for a, b in itertools.pairwise(city.street(*streets)):
+        length, pieces = math.dist(a, b), 10
+        for k in range(pieces):
+            x, y = (round(2 * (p + (q - p) * (k + 0.5) / pieces)) for p, q in zip(a, b, strict=True))
+            bare += 0 if built.get_at((x, y)) else length / pieces
+    assert bare >= 14

@@ -1,5 +1,6 @@
 """What is hidden from a seat is on none of its screens: the table, the log, the captions, the list of games."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pygame
 import pytest
 
 from game.registry import title
+from game.scenes.faces import faces
 from game.scenes.table.bot_turns import BotTurns
 from tests.support.card_race_game import NAME, RaceTable, begun, opened, play, race_match
 
@@ -61,6 +63,72 @@ def test_what_moves_is_told_as_it_may_be_known() -> None:
     assert drawn.card == 0
 
 
+def given_to_the_board(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the boards of tables are told of these, from now on."""
+    given: list[Any] = []
+    made = type(faces(NAME)).board
+
+    def board(self: Any, context: Any, *more: Any) -> Any:
+        given.append(context)
+        return made(self, context, *more)
+
+    monkeypatch.setattr(type(faces(NAME)), "board", board)
+    return given
+
+
+def test_a_board_can_ask_for_nothing_of_the_game_that_whoever_looks_may_not_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    contexts = given_to_the_board(monkeypatch)
+    table = RaceTable(race_match("", "", ""))
+    (context,) = contexts
+    rules = title(NAME).rules
+    play(table.session, "draw", "draw", "step", "step")
+    table.harness.settle()
+    seat, real = table.scene.context.eyes, table.session
+    assert seat == 1
+    assert real.state.hands[0] != context.game.state.hands[0]
+    assert context.game.state == rules.view(real.state, seat, 0)
+    assert context.game.initial == rules.view(real.initial, seat, 0)
+    assert [step.after for step in context.game.steps] == [
+        rules.view(step.after, seat, 0) for step in real.steps
+    ]
+    drawn = [event.card for step in context.game.steps for event in step.events if hasattr(event, "card")]
+    assert drawn == [0, real.initial.deck[1]]
+    assert not any(hasattr(step, "action") for step in context.game.steps)
+    assert [step.events for step in context.game.steps[:2]] == [
+        step.events for step in list(context.game.steps)[:2]
+    ]
+
+
+def test_nothing_that_a_board_is_told_holds_a_state_or_the_chance_of_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By all public names, as far as they lead: no raw state, no session, and no set-up with its seed."""
+    contexts = given_to_the_board(monkeypatch)
+    table = RaceTable(race_match("", "random"))
+    play(table.session, "draw")
+    table.harness.settle()
+    raw = [table.session.initial, *(step.after for step in table.session.steps)]
+    hidden = (*raw, table.session, table.scene.context.match, table.scene.context.match.setup)
+    left: list[Any] = [*contexts]
+    met: list[Any] = []
+    while left:
+        thing = left.pop()
+        if any(thing is other for other in met):
+            continue
+        met.append(thing)
+        assert not any(thing is other for other in hidden), thing
+        if isinstance(thing, Sequence) and not isinstance(thing, str):
+            left += thing
+        elif isinstance(thing, Mapping):
+            left += thing.values()
+        elif type(thing).__module__.startswith("game."):
+            names = [name for name in dir(thing) if not name.startswith("_")]
+            left += [value for name in names if not callable(value := getattr(thing, name))]
+    assert table.session.rules.view(raw[-1], 0, 0) in met
+
+
 def test_the_caption_of_a_computer_player_says_nothing_hidden() -> None:
     table = RaceTable(race_match("", "random"))
     bots: BotTurns = table.scene.bot_turns
@@ -86,7 +154,7 @@ def test_the_last_turn_is_shown_again_as_it_may_be_known() -> None:
 
 def test_a_tip_says_of_a_hidden_card_only_that_it_is_one() -> None:
     table = RaceTable(race_match("", ""))
-    tip = table.board.hand.tip_at(table.board.backs[0].center)
+    tip = table.board.input.tip_at(table.board.backs[0].center)
     assert tip.text == "Somebody else holds this card."
 
 

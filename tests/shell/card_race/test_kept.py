@@ -44,9 +44,9 @@ def other_game(saves: Saves) -> None:
     session.close()
 
 
-def listed(program: RaceProgram, shelf: SaveFolder | None = None) -> LoadScene:
+def listed(program: RaceProgram, folder: SaveFolder | None = None) -> LoadScene:
     """The list of games."""
-    program.navigator.saved_games.open(shelf)
+    program.navigator.saved_games.open(folder)
     program.harness.settle()
     assert isinstance(program.top, LoadScene)
     program.top.look_at_all_seen()
@@ -224,7 +224,7 @@ def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> 
     assert list(program.top.story.values) == ["points"]
     program.harness.key(pygame.K_RETURN)
     assert program.top is result
-    program.click(result.ways["onward 1"])
+    program.click(result.ways["option 1"])
     assert program.table.session.steps == ()
 
 

@@ -71,4 +71,4 @@ def test_back_from_a_form_leads_to_the_title_with_the_cover_of_the_title_that_wa
     program.harness.key(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScene)
     assert program.top.cover is program.navigator.titles.load(NAME).faces.cover
-    assert program.top.lesson is None  # it has no lessons
+    assert program.top.lesson is not None

@@ -40,4 +40,4 @@ def test_no_picture_of_another_title_is_asked_for(tmp_path: Path, monkeypatch: p
     program.harness.key(pygame.K_ESCAPE)
     program.navigator.games.begin(race_match("", ""), title(NAME).load())
     program.harness.settle()
-    assert owners == {"shell"}
+    assert owners == {"shell", NAME}

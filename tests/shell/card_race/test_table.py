@@ -5,8 +5,8 @@ import time
 import pygame
 import pytest
 
-from game.ai.in_process import InProcessService
-from game.ai.subprocess import SubprocessService
+from game.ai.in_process_service import InProcessService
+from game.ai.subprocess_service import SubprocessService
 from game.registry import title
 from tests.support.card_race_game import NAME, RaceTable, race_match
 
@@ -45,7 +45,7 @@ def test_answers_of_other_seats_are_asked_of_these_in_order() -> None:
     table.harness.key(pygame.K_0 + hand(table, 0)[0])
     asked = []
     while table.session.state.asked:
-        asked.append((table.scene.context.deciding, table.scene.context.viewing, table.scene.now_line()))
+        asked.append((table.scene.context.deciding, table.scene.context.viewing, table.scene.now_line.text()))
         table.press("let")
     assert [seats[:2] for seats in asked] == [(1, 1), (2, 2), (3, 3), (4, 4)]
     assert [said.split(":")[0] for *_, said in asked] == ["Bela", "Yuri", "Gwen", "Ivo"]

@@ -11,10 +11,9 @@ import pytest
 
 from game import cli
 from game.i18n.system_language import system_language
-from game.i18n.words import available_languages, locale_folder
+from game.i18n.words import Words, available_languages, locale_folder
 from game.profile.preferences import FILE, write_settings
 from game.profile.settings import Settings
-from tests.support.words import wiraqocha_words
 
 KNOWN = ("en", "fr", "it")
 
@@ -142,7 +141,7 @@ def test_a_catalogue_of_the_parser_is_compiled_as_it_is_written(path: Path) -> N
 def test_numbers_lists_and_dates_are_written_as_the_language_does(
     language: str, number: str, listed: str, moment: str
 ) -> None:
-    words = wiraqocha_words(language)
+    words = Words.load(language)
     assert words.number(1234.5, 1) == number
     assert words.number(12) == "12"
     assert (words.listed("abc"), words.listed(["a"]), words.listed([])) == (listed, "a", "")

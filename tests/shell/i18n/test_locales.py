@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import assets_folder, data_folder
+from game.datafiles.program_folders import assets_of, data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.i18n.language_rules import Text, rules_of
@@ -28,12 +28,12 @@ MADE_ELSEWHERE = {
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
-# What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons, and how
-# the borders of what somebody holds are called, if it has such.
+# What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons and
+# the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
-    r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
+    r"title\.(name|subtitle)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
-    r"|settings\.rims(_tip)?"
+    r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {
@@ -98,7 +98,8 @@ def vocabulary() -> frozenset[str]:
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
     found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
     found |= {str(number) for number in range(10)} | set(available_languages())
-    for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "wiraqocha" / "lesson").glob("*.yaml")):
+    lessons = (path for title in titles() for path in (assets_of(title) / "lesson").glob("*.yaml"))
+    for path in (*data_folder().glob("*.yaml"), *lessons):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
 
@@ -359,7 +360,7 @@ def test_one_thing_has_one_word(language: str) -> None:
 
 
 # Words of commands and of a map's legend, which are no names of pieces.
-NO_NAMES = {"cli.film_scene", "position.token", "table.map_aside"}
+NO_NAMES = {"position.token", "table.map_aside"}
 FRENCH_PIECES = "camp|explorateur|foreuse|zeppelin|automate|ruine|filon|jungle|village|cimetière"
 
 

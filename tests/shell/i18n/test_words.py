@@ -11,6 +11,8 @@ import game.i18n.words
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words, available_languages, locale_folder
+from game.registry import titles
+from tests.support.tiny_title import installed
 
 ENGLISH = """\
 title: Wiraqocha
@@ -107,10 +109,11 @@ def test_a_title_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch, locale: P
     assert inca.also({"log.more": "di più"}).title == "inca"
 
 
-def test_the_words_of_a_title_in_another_language() -> None:
-    words = Words.load("en").with_title("wiraqocha").in_language("fr")
-    assert (words("terrain.ruins"), words("menu.quit")) == ("Ruines", "Quitter")
-    assert Words.load("en").in_language("it").knows("terrain.ruins") is False
+def test_the_words_of_a_title_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    with installed(monkeypatch):
+        words = Words.load("en").with_title("card-race").in_language("fr")
+    assert (words("title.name"), words("menu.quit")) == ("La course aux cartes", "Quitter")
+    assert Words.load("en").in_language("it").knows("title.name") is False
 
 
 def test_the_languages_are_listed(locale: Path) -> None:
@@ -119,10 +122,11 @@ def test_the_languages_are_listed(locale: Path) -> None:
     assert "en" in available_languages()
 
 
+@pytest.mark.parametrize("title", titles())
 @pytest.mark.parametrize("language", available_languages())
-def test_no_key_stands_in_two_files_of_a_language(language: str) -> None:
+def test_no_key_stands_in_two_files_of_a_language(language: str, title: str) -> None:
     seen: dict[str, str] = {}
-    for folder in (locale_folder() / language, locale_folder("wiraqocha") / language):
+    for folder in (locale_folder() / language, locale_folder(title) / language):
         for path in sorted(folder.glob("*.yaml")):
             keys = {key for key, _ in game.i18n.locale_files._flatten(read_yaml(path))}
             assert not keys & seen.keys(), path
@@ -139,8 +143,9 @@ def test_every_reason_of_a_problem_has_its_words() -> None:
     code = "\n".join(
         path.read_text(encoding="utf-8") for path in Path(game.i18n.words.__file__).parents[1].rglob("*.py")
     )
-    words = Words.load("en").with_title("wiraqocha")
-    reasons = [key.removeprefix("problem.") for key in words.keys() if key.startswith("problem.")]  # noqa: SIM118
+    words = Words.load("en")
+    known = {key for found in (words, *map(words.with_title, titles())) for key in found.keys()}  # noqa: SIM118
+    reasons = [key.removeprefix("problem.") for key in known if key.startswith("problem.")]
     unused = [reason for reason in reasons if f'"{reason}"' not in code and f'"problem.{reason}"' not in code]
     assert unused == []
     assert words.has("problem.unknown_key")

@@ -10,12 +10,12 @@ import platformdirs
 import pytest
 
 from game.datafiles import program_folders
-from game.match import begin_match
+from game.match import Match, Seat, begin_match
 from game.profile import folders
-from game.profile.folders import Home
+from game.profile.folders import FolderLifetime
 from game.record import Saves
-from game.titles.wiraqocha.content.load import load_content
-from tests.support.matches import MATCH
+from game.registry import default
+from tests.support.title_examples import EXAMPLES
 
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:
@@ -45,17 +45,17 @@ def test_without_a_home_the_folder_is_a_passing_one_and_nothing_goes_where_the_g
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("WIRAQOCHA_HOME", raising=False)
-    assert folders.home() is Home.LASTING
+    assert folders.folder_lifetime() is FolderLifetime.LASTING
     monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/wiraqocha"))
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda *_, **__: Path("~/.cache/wiraqocha"))
-    assert folders.home() is Home.PASSING
+    assert folders.folder_lifetime() is FolderLifetime.PASSING
     assert folders.player_folder().is_absolute()
     assert folders.cache_folder().is_absolute()
 
 
 def test_a_home_of_nobody_is_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WIRAQOCHA_HOME", "~nobody-of-this-name/games")
-    assert folders.home() is Home.PASSING
+    assert folders.folder_lifetime() is FolderLifetime.PASSING
     assert folders.player_folder().is_absolute()
 
 
@@ -81,8 +81,10 @@ def test_without_any_folder_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("WIRAQOCHA_HOME", "~nobody-of-this-name/games")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "gone"))
     folder = fresh_folder()
-    assert folders.home() is folders.Home.NONE
-    session = begin_match(MATCH, load_content(), Saves(folder / "games"))
+    assert folders.folder_lifetime() is folders.FolderLifetime.NONE
+    played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
+    match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
+    session = begin_match(match, played.load(), Saves(folder / "games"))
     assert session.problem is not None
     with pytest.raises(OSError):
         folder.mkdir(parents=True)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.i18n.words import Words
 from game.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
-from game.profile.settings import BotSettings, MotionSettings, Pace, Settings
+from game.profile.settings import BotSettings, MotionSettings, Pace, Settings, TitleSetting
 from game.ui.volumes import Volumes
-from tests.support.words import wiraqocha_words
 
 CHOSEN = Settings(
     language="en",
@@ -19,7 +19,8 @@ CHOSEN = Settings(
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
-    lessons={"wiraqocha": ("first",), "card-race": ("goal", "first")},
+    lessons={"another-game": ("first",), "card-race": ("goal", "first")},
+    titles={"card-race": {"backs": "striped"}},
 )
 
 
@@ -52,6 +53,16 @@ def test_lessons_from_before_there_were_titles_are_read(path: Path) -> None:
     assert Preferences(path).now.lessons == {"": ("first", "second")}
 
 
+def test_a_title_s_own_setting_is_the_first_value_until_another_is_chosen(path: Path) -> None:
+    backs = TitleSetting("backs", ("plain", "striped"))
+    preferences = Preferences(path)
+    assert preferences.now.value_of("card-race", backs) == "plain"
+    preferences.change(preferences.now.having("card-race", backs, "striped"))
+    assert Preferences(path).now.value_of("card-race", backs) == "striped"
+    assert Preferences(path).now.value_of("another", backs) == "plain"
+    assert preferences.now.value_of("card-race", TitleSetting("backs", ("dotted", "plain"))) == "dotted"
+
+
 def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
     preferences = Preferences(path)
     assert preferences.now == Settings()
@@ -71,7 +82,10 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("just words\n", "settings.yaml"),
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("colour: red\n", "colour"),
-        ("lessons: {wiraqocha: first}\n", "lessons.wiraqocha"),
+        ("lessons: {card-race: first}\n", "lessons.card-race"),
+        ("titles: {card-race: {backs: 1}}\n", "titles.card-race.backs"),
+        ("look: {rims: [1]}\n", "rims"),
+        ("look: {rims: off}\ntitles: {}\n", "look.rims"),
     ],
 )
 def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str, said: str) -> None:
@@ -80,7 +94,7 @@ def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str
     preferences = Preferences(path)
     assert preferences.now == Settings()
     assert preferences.fault is not None
-    told = preferences.fault.text(wiraqocha_words("en"))
+    told = preferences.fault.text(Words.load("en"))
     assert said in told
     assert KEPT in told
     assert (path.parent / KEPT).read_text("utf-8") == text
@@ -110,7 +124,7 @@ def check_unwritable(path: Path) -> None:
     preferences.change(CHOSEN)
     assert preferences.now == CHOSEN
     assert preferences.fault is not None
-    assert str(path) in preferences.fault.text(wiraqocha_words("en"))
+    assert str(path) in preferences.fault.text(Words.load("en"))
 
 
 def test_a_language_that_is_gone_is_english(path: Path) -> None:

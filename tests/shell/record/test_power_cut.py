@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.datafiles import whole_files
-from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, replay, resume, saves, storage
+from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, replay, resume, saves, storage
 from game.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.power_cut import Cut, Disk, Named, Operation, Recorder, Synced, cuts
@@ -77,7 +77,7 @@ class Evening:
     def go_on(self) -> None:
         self.session.close()
         found = resume(self.path, start, self.saves)
-        assert isinstance(found, Resumed) and found.fault is None
+        assert isinstance(found, ResumedGame) and found.fault is None
         self.session = found.session
 
 
@@ -121,7 +121,7 @@ def wrong_with(cut: Cut, scratch: Path) -> str:
             return f"half a file: {path.name}"
     found = {
         game.header.name: lines_of(game.path)
-        for game in map(saves.glance, there.files(SaveFolder.SAVED))
+        for game in map(saves.read_saved_game, there.files(SaveFolder.SAVED))
         if game
     }
     if cut.promised is None:

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Fault, Header, Journal, Resumed, Saves, read, replay, resume
+from game.record import Fault, Header, Journal, ResumedGame, Saves, read, replay, resume
 from game.record.journal import parse
 from tests.support.dice_race import RACE, Move, Race, RaceRules, Rolled, Scored
 from tests.support.race_games import HEADER, MOVES, RaceSession, new_session, play, play_to_the_end, start
 
-RaceResumed = Resumed[Race, Move, Scored | Rolled]
+ResumedRace = ResumedGame[Race, Move, Scored | Rolled]
 
 
-def resumed(path: Path) -> RaceResumed:
+def resumed(path: Path) -> ResumedRace:
     found = resume(path, start)
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     return found
 
 

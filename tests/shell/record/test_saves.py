@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, resume
+from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
 from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
-from game.record.saves import BACKUPS, glance
+from game.record.saves import BACKUPS, read_saved_game
 from tests.support.dice_race import RACE
 from tests.support.race_games import HEADER, new_session, play, start
 
@@ -29,7 +29,7 @@ def lines(path: Path) -> int:
 
 
 def names(saves: Saves) -> list[str]:
-    found = [glance(path) for path in saves.files(SaveFolder.SAVED)]
+    found = [read_saved_game(path) for path in saves.files(SaveFolder.SAVED)]
     return sorted(game.header.name for game in found if game is not None)
 
 
@@ -145,7 +145,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
     assert isinstance(path, Path)
     before = path.read_bytes()
     found = resume(path, start, saves)
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     play(found.session, RACE.legal_actions(found.session.state)[0].name)
     assert found.session.file is not None
     new = found.session.file.path
@@ -154,7 +154,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
     assert path.read_bytes() == before
     assert new.parent == tmp_path
     assert lines(new) == lines(path) + 1
-    game = glance(new)
+    game = read_saved_game(new)
     assert game is not None
     assert game.header.name == ""
 
@@ -162,7 +162,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
 def test_a_game_that_is_taken_up_is_backed_up_as_it_was(tmp_path: Path, journal_path: Path) -> None:
     before = journal_path.read_bytes()
     found = resume(journal_path, start)
-    assert isinstance(found, Resumed)
+    assert isinstance(found, ResumedGame)
     play(found.session, RACE.legal_actions(found.session.state)[0].name)
     found.session.close()
     (backup,) = Saves(journal_path.parent).backups_of(journal_path)

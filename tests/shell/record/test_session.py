@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.protocol import Refusal
-from game.record import Fault, GameSession, Played, Undone, resume
+from game.record import ActionPlayed, ActionUndone, Fault, GameSession, resume
 from game.record.storage import JournalFile
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.race_games import MOVES, new_session, play, play_to_the_end, start
@@ -72,9 +72,9 @@ def test_observers_see_every_change_in_order_until_they_leave() -> None:
     play(session, "step", "undo", "step")
     leave()
     play(session, "step")
-    assert [type(change) for change in seen] == [Played, Undone, Played]
+    assert [type(change) for change in seen] == [ActionPlayed, ActionUndone, ActionPlayed]
     first = seen[0]
-    assert isinstance(first, Played)
+    assert isinstance(first, ActionPlayed)
     assert (first.before, first.step.after) == (Race(7), Race(7, turn=1, points=(1, 0)))
 
 

@@ -10,7 +10,7 @@ from game.datafiles.yaml_text import read_yaml_text
 from game.registry import title
 from game.scenarios.comparing import differences
 from game.scenarios.playing import Failure, play
-from game.scenarios.reading import Reading, TitleAndData, read_scenarios
+from game.scenarios.reading import ScenarioFile, TitleAndData, read_scenarios
 from tests.support.tiny_title import installed
 
 HEAD = (
@@ -29,7 +29,7 @@ def find(name: str, folder: Path | None) -> TitleAndData:
     return TitleAndData(title(name), folder)
 
 
-def reading(text: str) -> Reading:
+def reading(text: str) -> ScenarioFile:
     return read_scenarios(read_yaml_text(text, "folder/race.yaml"), find)
 
 

@@ -10,14 +10,14 @@ from game.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.protocol import AnyTitle, Refusal
 from game.record import Fault, Header, SaveFolder, Saves
-from game.record.saves import glance
-from game.registry import title
+from game.record.saves import read_saved_game
+from game.registry import title, titles
 from game.saved_games import begun_with_other_data, fault_text
 from game.scenes.load.listed_game import ListedGame, listed, looked_at, nearest_win, standing_of
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES
 
-TITLES = ("wiraqocha", "card-race")
+TITLES = (*titles(), "card-race")
 
 
 @pytest.fixture(autouse=True)
@@ -60,11 +60,11 @@ def test_a_game_of_a_title_that_is_not_here_speaks_the_words_of_the_shell(
 ) -> None:
     path = rows["card-race"].path
     path.write_text(path.read_text("utf-8").replace('"card-race"', '"../elsewhere"'), "utf-8")
-    found = glance(path)
+    found = read_saved_game(path)
     assert found is not None and found.header.game == "../elsewhere"
     row = listed(path, spoken(""), spoken)
     assert (row.words.title, row.match) == ("", None)
-    assert not begun_with_other_data(found.header, title("wiraqocha").load())
+    assert not begun_with_other_data(found.header, title(TITLES[0]).load())
 
 
 def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame]) -> None:
@@ -75,20 +75,20 @@ def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame
     assert fault_text(fault, spoken("")) == "refused not_now"
 
 
-@pytest.mark.parametrize("at_hand", TITLES)
-def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedGame], at_hand: str) -> None:
-    current: AnyTitle = title(at_hand)
+@pytest.mark.parametrize("installed", TITLES)
+def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedGame], installed: str) -> None:
+    current: AnyTitle = title(installed)
     data = current.load()
     for row in rows.values():
         assert not begun_with_other_data(header(row), data)
         assert begun_with_other_data(replace(header(row), data="0123456789abcdef"), data)
 
 
-@pytest.mark.parametrize("at_hand", TITLES)
+@pytest.mark.parametrize("installed", TITLES)
 def test_progress_is_told_in_the_words_of_its_title(
-    rows: dict[str, ListedGame], tmp_path: Path, at_hand: str
+    rows: dict[str, ListedGame], tmp_path: Path, installed: str
 ) -> None:
-    shell, data = Words.load("en"), title(at_hand).load()
+    shell, data = Words.load("en"), title(installed).load()
     for row in rows.values():
         seen = looked_at(listed(row.path, shell, shell.with_title), Saves(tmp_path), data)
         near = nearest_win(seen, 0)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.ui.scale import Fixed, Scale, columns, grid, inset, rows
+from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows
 
 SIZES = [
     (1280, 720),
@@ -57,7 +57,7 @@ def test_the_zoom_of_a_player_makes_everything_larger() -> None:
 
 def test_rows_and_grids_cover_their_rectangle() -> None:
     rect = Rect(10, 20, 101, 77)
-    assert [part.height for part in rows(rect, [1, Fixed(7), 1])] == [35, 7, 35]
+    assert [part.height for part in rows(rect, [1, FixedLength(7), 1])] == [35, 7, 35]
     cells = grid(rect, 3, 2, 4)
     assert len(cells) == 6
     assert cells[0].topleft == rect.topleft

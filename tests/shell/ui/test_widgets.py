@@ -6,13 +6,15 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.buttons import Button, SegmentedControl, Stepper, Toggle
+from game.ui.buttons import Button
 from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea, ScrollParagraph, TextScroll
+from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.textfield import TextField
+from game.ui.toggle import Toggle
 from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
 from tests.support.harness import Harness
@@ -65,9 +67,9 @@ def test_after_a_click_enter_presses_the_button_that_bears_its_name() -> None:
 
 def test_a_disabled_button_does_nothing_but_say_why() -> None:
     told: list[str] = []
-    scene = Column(
-        Button("Roll", lambda: told.append("roll"), key=pygame.K_SPACE, enabled=False, why_not="Not yet.")
-    )
+    button = Button("Roll", lambda: told.append("roll"), key=pygame.K_SPACE)
+    button.enabled, button.why_not = False, "Not yet."
+    scene = Column(button)
     hand = Harness(scene)
     hand.click(scene.ui.widgets[0].rect.center)
     hand.key(pygame.K_SPACE)
@@ -79,7 +81,8 @@ def test_a_disabled_button_does_nothing_but_say_why() -> None:
 
 
 def test_tab_walks_through_what_can_be_used_and_back() -> None:
-    first, off, last = Button("A", ignore), Button("B", ignore, enabled=False), Button("C", ignore)
+    first, off, last = Button("A", ignore), Button("B", ignore), Button("C", ignore)
+    off.enabled = False
     scene = Column(first, off, last)
     hand = Harness(scene)
     walk = []

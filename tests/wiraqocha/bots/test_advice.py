@@ -12,7 +12,7 @@ from game.protocol import Advice, Refusal, Remark
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take
-from game.titles.wiraqocha.bots.empress import Judged
+from game.titles.wiraqocha.bots.empress import JudgedTurn
 from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, throw_reasons
 from game.titles.wiraqocha.bots.throw_aims import throw_expectation
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -304,7 +304,7 @@ def test_every_sentence_of_a_hint_begins_with_a_capital() -> None:
 
 
 def test_what_is_done_comes_before_the_end_of_the_turn_where_it_is_as_good() -> None:
-    judged = [Judged((End(),), 0.5), Judged((Protect("N5", 6), End()), 0.495)]
+    judged = [JudgedTurn((End(),), 0.5), JudgedTurn((Protect("N5", 6), End()), 0.495)]
     state = position("players: [red, green]\nboard: {N5: red camp}\ndice: [6]\n")
     advice = sure_advice(state, judged)
     assert advice.action == Protect("N5", 6)

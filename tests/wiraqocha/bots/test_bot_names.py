@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.bot import read_name
+from game.ai.bot_name import parse_bot_name
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
 from game.titles.wiraqocha.content.load import load_content
@@ -21,7 +21,7 @@ from game.titles.wiraqocha.rules.view import view
     ],
 )
 def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
-    assert read_name(text) == name
+    assert parse_bot_name(text) == name
     assert str(name) == text
 
 
@@ -40,7 +40,7 @@ def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
     ],
 )
 def test_what_is_no_name_is_refused(text: str) -> None:
-    assert isinstance(read_name(text), Refusal)
+    assert isinstance(parse_bot_name(text), Refusal)
 
 
 def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:

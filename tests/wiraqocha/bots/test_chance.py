@@ -7,7 +7,7 @@ import pytest
 
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.expectation import expectation
-from game.titles.wiraqocha.bots.planning import Effort, best_plan
+from game.titles.wiraqocha.bots.planning import SearchLimits, best_plan
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
@@ -16,7 +16,7 @@ from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered, start, walk
 
-SHORT = Effort(1, 6, 2, 0)
+SHORT = SearchLimits(1, 6, 2, 0)
 
 
 def decisions(seed: int, number: int) -> list[State]:

@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.budget import Budget
 from game.titles.wiraqocha.bots.empress import Empress, ended, reply, rolled
-from game.titles.wiraqocha.bots.expectation import gambles
+from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
@@ -84,7 +84,7 @@ def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan(seed: int,
         next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2)
     )
     planned = best_plan(state, THOROUGH, JUDGEMENT).value
-    promised = gambles(state, THOROUGH, JUDGEMENT)[0].value
+    promised = throw_values(state, THOROUGH, JUDGEMENT)[0].value
     assert promised > planned + 0.02, "not the position that it was"
     assert isinstance(Empress(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture)
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from game.ai.guard import FIRST_LEGAL, STRIKES, Guard, lower_levels
-from game.ai.in_process import in_process_guard
-from game.ai.process import DiedError, OverrunError
-from game.ai.server import ThoughtServer
-from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, Question
+from game.ai.in_process_service import in_process_guard
+from game.ai.server import ThinkingServer
+from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
+from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.i18n.words import available_languages
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
@@ -67,15 +67,15 @@ def guard_of(make: Callable[[], WiraqochaBot], level: str = "mine") -> Guard:
     def making(name: BotName, seed: int) -> WiraqochaBot | Refusal:
         return make() if name.level == level else make_bot(name, seed)
 
-    server = ThoughtServer(TITLE, making)
+    server = ThinkingServer(TITLE, making)
     return Guard(TITLE, lambda question, limit: server.answer(question))
 
 
-def decide(make: Callable[[], WiraqochaBot], level: str = "mine") -> Move:
-    return guard_of(make, level).move(MoveWanted(opening(), BotName(level), 5))
+def decide(make: Callable[[], WiraqochaBot], level: str = "mine") -> BotMove:
+    return guard_of(make, level).move(MoveRequest(opening(), BotName(level), 5))
 
 
-def fault_of(move: Move) -> BotFault:
+def fault_of(move: BotMove) -> BotFault:
     (fault,) = move.faults
     return fault
 
@@ -121,11 +121,11 @@ class Failing:
 
     def __init__(self, error: type[Exception]) -> None:
         self.error = error
-        self.server = ThoughtServer(TITLE)
+        self.server = ThinkingServer(TITLE)
         self.asked: list[tuple[str, float]] = []
 
     def think(self, question: Question, limit: float) -> object:
-        level = question.bot.level if isinstance(question, MoveWanted) else "advice"
+        level = question.bot.level if isinstance(question, MoveRequest) else "advice"
         self.asked.append((level, limit))
         if level in ("mine", "advice"):
             raise self.error
@@ -133,13 +133,14 @@ class Failing:
 
 
 @pytest.mark.parametrize(
-    ("error", "reason", "told"), [(OverrunError, "bot_overran", "0.2"), (DiedError, "bot_died", "greedy")]
+    ("error", "reason", "told"),
+    [(ThinkingTimeoutError, "bot_overran", "0.2"), (ProcessDiedError, "bot_died", "greedy")],
 )
 def test_a_lower_level_decides_for_a_bot_that_does_not_answer(
     error: type[Exception], reason: str, told: str
 ) -> None:
     failing = Failing(error)
-    move = Guard(TITLE, failing.think, 0.2).move(MoveWanted(opening(), MINE, 5))
+    move = Guard(TITLE, failing.think, 0.2).move(MoveRequest(opening(), MINE, 5))
     assert move.action in legal_actions(opening())
     assert [level for level, _ in failing.asked] == ["mine", "greedy"]
     assert fault_of(move).why.reason == reason
@@ -148,26 +149,26 @@ def test_a_lower_level_decides_for_a_bot_that_does_not_answer(
 
 
 def test_a_bot_may_think_as_long_as_its_name_says() -> None:
-    failing = Failing(OverrunError)
-    Guard(TITLE, failing.think, 0.5).move(MoveWanted(opening(), BotName("mine", seconds=3.0), 5))
+    failing = Failing(ThinkingTimeoutError)
+    Guard(TITLE, failing.think, 0.5).move(MoveRequest(opening(), BotName("mine", seconds=3.0), 5))
     assert failing.asked == [("mine", 3.5), ("greedy", 0.5)]
 
 
 def test_a_bot_that_overruns_again_and_again_is_not_asked_any_more() -> None:
-    failing = Failing(OverrunError)
+    failing = Failing(ThinkingTimeoutError)
     guard = Guard(TITLE, failing.think, 0.2)
-    moves = [guard.move(MoveWanted(opening(), MINE, 5)) for _ in range(STRIKES + 1)]
+    moves = [guard.move(MoveRequest(opening(), MINE, 5)) for _ in range(STRIKES + 1)]
     reasons = [[fault.why.reason for fault in move.faults] for move in moves]
     assert reasons == [["bot_overran"], ["bot_overran", "bot_benched"], []]
     check_told(moves[1].faults[1], "mine")
     assert [level for level, _ in failing.asked].count("mine") == STRIKES
-    other = guard.move(MoveWanted(opening(), MINE, 6))  # another player of that name
+    other = guard.move(MoveRequest(opening(), MINE, 6))  # another player of that name
     assert fault_of(other).why.reason == "bot_overran"
 
 
-@pytest.mark.parametrize("error", [OverrunError, DiedError])
+@pytest.mark.parametrize("error", [ThinkingTimeoutError, ProcessDiedError])
 def test_advice_that_does_not_come_is_no_advice(error: type[Exception]) -> None:
-    assert Guard(TITLE, Failing(error).think).advice(AdviceWanted(opening(), 50)) == Advised(None)
+    assert Guard(TITLE, Failing(error).think).advice(AdviceRequest(opening(), 50)) == AdviceReply(None)
 
 
 def test_a_bot_that_cannot_be_made_is_a_bot_that_fails() -> None:
@@ -175,7 +176,7 @@ def test_a_bot_that_cannot_be_made_is_a_bot_that_fails() -> None:
         raise OSError("no such engine")
 
     assert "no such engine" in str(fault_of(decide(make)).why.details)
-    unknown = in_process_guard(TITLE).move(MoveWanted(opening(), MINE, 5))
+    unknown = in_process_guard(TITLE).move(MoveRequest(opening(), MINE, 5))
     assert "UnknownBotError: mine" in str(fault_of(unknown).why.details)
 
 
@@ -208,7 +209,7 @@ def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
         seat = decider(state)
         if seat is None:
             break
-        move = guard.move(MoveWanted(state, MINE, seat))
+        move = guard.move(MoveRequest(state, MINE, seat))
         faults += len(move.faults)
         state = advance(state, move.action).state
     assert faults == (Moody.calls + 1) // 2
@@ -224,8 +225,8 @@ def test_a_bot_is_shown_the_table_but_not_its_fate() -> None:
 
     state = opening()
     guard = guard_of(Looking)
-    guard.move(MoveWanted(state, MINE, 5))
-    guard.move(MoveWanted(state, MINE, 5))
+    guard.move(MoveRequest(state, MINE, 5))
+    guard.move(MoveRequest(state, MINE, 5))
     assert all(legal_actions(seen) == legal_actions(state) for seen in shown)
     assert len({state.seed, *(seen.seed for seen in shown)}) == 3
 
@@ -239,5 +240,5 @@ def test_what_a_bot_does_to_the_state_it_is_shown_changes_nothing() -> None:
 
     state = opening()
     before = state.copy()
-    assert guard_of(Forging).move(MoveWanted(state, MINE, 5)).action == a.Roll()
+    assert guard_of(Forging).move(MoveRequest(state, MINE, 5)).action == a.Roll()
     assert state == before

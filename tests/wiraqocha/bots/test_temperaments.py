@@ -9,7 +9,12 @@ from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import features, finer_features
 from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS
+from game.titles.wiraqocha.bots.weights import (
+    JUDGEMENT,
+    SHARP_TEMPERAMENT_WEIGHTS,
+    TEMPERAMENT_WEIGHTS,
+    WEIGHTS,
+)
 from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import start, walk
@@ -28,7 +33,7 @@ def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
             assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
 
 
-@pytest.mark.parametrize("temperament", sorted(TEMPERS))
+@pytest.mark.parametrize("temperament", sorted(TEMPERAMENT_WEIGHTS))
 def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
     plain, tempered = (make_bot(BotName("surveyor", name), 1) for name in ("", temperament))
     assert not isinstance(plain, Refusal)
@@ -50,8 +55,8 @@ def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> 
 )
 def test_each_cares_more_for_what_it_is_named_after(temperament: str, features: tuple[str, ...]) -> None:
     for feature in features:
-        assert getattr(TEMPERS[temperament], feature) > getattr(WEIGHTS, feature)
-        assert getattr(SHARP_TEMPERS[temperament], feature) > getattr(JUDGEMENT, feature)
+        assert getattr(TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(WEIGHTS, feature)
+        assert getattr(SHARP_TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(JUDGEMENT, feature)
 
 
 def test_shares_of_winning_add_up() -> None:
@@ -65,9 +70,9 @@ def test_shares_of_winning_add_up() -> None:
 def test_a_weight_for_every_trait() -> None:
     look = Evaluation(start(1, 2))
     seen = len(features(look, 0))
-    assert seen == len(WEIGHTS.row()) == len(WEIGHTS.scales().row)
+    assert seen == len(WEIGHTS.row()) == len(WEIGHTS.tables().row)
     seen += len(finer_features(look, 0))
-    assert seen == len(JUDGEMENT.scales().row)
+    assert seen == len(JUDGEMENT.tables().row)
     assert {len(row) for _, _, row in JUDGEMENT.units} == {seen}
 
 

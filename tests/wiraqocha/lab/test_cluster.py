@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.i18n.words import available_languages
-from game.lab.simulate import Request, experiment_of, simulate
+from game.lab.simulate import SimulationRequest, experiment_of, simulate
 from game.lab.workers import OtherCodeError, results_of
 from game.protocol import Refusal
 from game.titles.wiraqocha.phrases import explain
@@ -53,7 +53,7 @@ def test_a_bot_of_a_file_plays_there_too(cluster: str, tmp_path: Path) -> None:
     assert not isinstance(found, Refusal)
     here, there = (list(results_of(found, CONTENT, range(2), 1, address)) for address in ("", cluster))
     assert here == there
-    assert not any(player.lapses for result in there for player in result.players)
+    assert not any(player.failed_decisions for result in there for player in result.players)
 
 
 def test_workers_with_other_code_are_not_believed(cluster: str) -> None:
@@ -76,7 +76,7 @@ def test_games_that_nobody_waits_for_any_more_are_dropped(cluster: str) -> None:
     again.close()
 
 
-def check_refused(asked: Request, reason: str, told: str) -> None:
+def check_refused(asked: SimulationRequest, reason: str, told: str) -> None:
     refused = simulate(asked, CONTENT, ENGLISH)
     assert isinstance(refused, Refusal)
     assert refused.reason == reason

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lab.simulate import Request, simulate
+from game.lab.simulate import SimulationRequest, simulate
 from game.titles.wiraqocha.bots.title_bots import LEVELS, TEMPERAMENTS
 from tests.support.command import ROOT
 from tests.support.game_data import CONTENT
@@ -22,7 +22,7 @@ def test_the_bot_of_thirty_lines_plays_and_beats_chance(
     assert len(code.splitlines()) <= 30
     file = tmp_path / "grabber.py"
     file.write_text(code, "utf-8")
-    asked = Request(2, f"{file}:Grabber,random", 10, 1, 1, "random", (), 100, None)
+    asked = SimulationRequest(2, f"{file}:Grabber,random", 10, 1, 1, 100, None, {"layout": ["random"]})
     assert simulate(asked, CONTENT, wiraqocha_words("en")) == 0
     report = capsys.readouterr().out
     assert "failed" not in report

@@ -15,7 +15,7 @@ from pettingzoo.test.seed_test import seed_test
 from game.protocol import SetupError
 from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.lab.environment import WiraqochaEnv, env
-from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
+from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.support.game_data import CONTENT
@@ -110,7 +110,7 @@ def test_every_action_has_words_of_its_own_and_is_found_by_them() -> None:
         while (legal := legal_actions(state)) and state.turn < 150:
             assert len({vocabulary.spell(action) for action in legal}) == len(legal)
             wanted = choose.choice(legal)
-            spelling, said = Spelling(vocabulary, legal), None
+            spelling, said = ActionSpelling(vocabulary, legal), None
             while said is None:
                 word = vocabulary.spell(wanted)[len(spelling.said)]
                 assert word in spelling.next_words()

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from game.i18n.words import available_languages
-from game.lab import bins
-from game.lab.results import Clock, Lapse, SimulatedGame, SimulatedSeat
-from game.lab.simulate import ProgressLine, Request, simulate
+from game.lab import time_bins
+from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
+from game.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.lab.statistics import Share, quantile, wilson
 from game.lab.summary import Summary, summarize, verdicts
 from game.protocol import Refusal
@@ -37,8 +37,8 @@ def seat(
 def result(
     number: int, winner: int, victory: str, turns: int, *seats: SimulatedSeat, offered: tuple[str, ...] = ()
 ) -> SimulatedGame:
-    times = tuple({bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
-    clock = Clock(2.0, times, times)
+    times = tuple({time_bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
+    clock = ProcessorTimes(2.0, times, times)
     others = tuple(place for place in range(len(seats)) if place != winner)
     ranks = ((winner,), others) if winner >= 0 else ()
     return SimulatedGame(number, 1, turns, 8, ranks, victory, {"offered": [*offered]}, seats, clock)
@@ -115,10 +115,10 @@ def test_quantiles_and_luck() -> None:
 
 def test_times_in_bins_are_good_to_a_fortieth() -> None:
     for seconds in (2e-6, 0.000_7, 0.15, 12.0):
-        assert bins.seconds_of(bins.bin_of(seconds)) == pytest.approx(seconds, rel=0.026)
-    many = bins.together(*({bins.bin_of(number / 100): 1} for number in range(1, 101)))
-    assert bins.quantile(many, 0.95) == pytest.approx(0.95, rel=0.05)
-    assert bins.quantile({}, 0.95) == 0
+        assert time_bins.seconds_of(time_bins.bin_of(seconds)) == pytest.approx(seconds, rel=0.026)
+    many = time_bins.merge_bins(*({time_bins.bin_of(number / 100): 1} for number in range(1, 101)))
+    assert time_bins.quantile(many, 0.95) == pytest.approx(0.95, rel=0.05)
+    assert time_bins.quantile({}, 0.95) == 0
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -126,7 +126,9 @@ def test_the_report_is_written_in_every_way(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     words = wiraqocha_words(language)
-    asked = Request(2, "greedy,random", 3, 1, 5, "random", ("caves",), 100, tmp_path)
+    asked = SimulationRequest(
+        2, "greedy,random", 3, 1, 5, 100, tmp_path, {"layout": ["random"], "variant": ["caves"]}
+    )
     assert not isinstance(simulate(asked, CONTENT, words), Refusal)
     said = capsys.readouterr().out
     page = (tmp_path / "report.html").read_text("utf-8")
@@ -145,7 +147,9 @@ def test_the_report_is_written_in_every_way(
 
 def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
     simulate(
-        Request(2, "greedy,random", 4, 1, 5, "random", (), 100, tmp_path), CONTENT, wiraqocha_words("fr")
+        SimulationRequest(2, "greedy,random", 4, 1, 5, 100, tmp_path, {"layout": ["random"]}),
+        CONTENT,
+        wiraqocha_words("fr"),
     )
     for path in tmp_path.glob("*.csv"):
         head, *rows = list(csv.reader(path.read_text("utf-8").splitlines()))
@@ -161,13 +165,13 @@ def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
 
 
 def test_the_same_fault_is_told_once_with_its_number() -> None:
-    from game.lab.report import lapses
+    from game.lab.report import failed_decisions
 
-    fault = Lapse(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
+    fault = FailedDecision(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
     mine = SimulatedSeat("mine", {}, {}, (fault, fault))
     found = summed([result(0, 1, "somnium", 9, mine, seat())])
     words = wiraqocha_words("en")
-    head, line = lapses(found.lapses, partial(explain, words), words)
+    head, line = failed_decisions(found.failed_decisions, partial(explain, words), words)
     assert "2 times" in head
     assert line.startswith("2 ×")
     assert "KeyError" in line

@@ -42,7 +42,9 @@ def test_each_bot_plays_from_every_place_in_turn() -> None:
 
 
 def test_a_result_is_told_in_full_and_read_back() -> None:
-    (result,) = played(games=1, players=4, variants=("caves", "prisoner"), cap=400)
+    (result,) = played(
+        games=1, players=4, options={"layout": ["random"], "variant": ["caves", "prisoner"]}, cap=400
+    )
     assert from_line(to_line(result)) == result
     players = [figures_of(player) for player in result.players]
     assert result.reason in ("treasure", "somnium", "leviathan")
@@ -84,8 +86,8 @@ def test_games_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFi
         ({"seed": 6}, "--seed 5"),
         ({"players": 3}, "--players 2"),
         ({"bots": "random"}, "--bots greedy,greedy"),
-        ({"layout": "recommended"}, "--layout random"),
-        ({"variants": ("caves",)}, "--variants"),
+        ({"options": {"layout": ["recommended"]}}, "--layout random"),
+        ({"options": {"layout": ["random"], "variant": ["caves"]}}, "--variants"),
         ({"cap": 50}, "--cap 60"),
     ],
 )
@@ -147,7 +149,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "no/such.py:Bot"], "no/such.py"),
         (["--bots", "README.md:Bot"], "README.md:Bot"),
         (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
-        (["--bots", "game/ai/bot.py:BotName"], "choose(state)"),
+        (["--bots", "game/ai/bot_name.py:BotName"], "choose(state)"),
         (["--out", "README.md"], "README.md"),
         (["--out", "README.md/x.jsonl"], "README.md"),
     ],
@@ -205,7 +207,7 @@ def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_deci
     deed: str,
     told: str,
 ) -> None:
-    monkeypatch.setattr("game.lab.player.PATIENCE", 0.5)
+    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", 0.5)
     path = tmp_path / "mine.py"
     path.write_text(
         "import os\n"

@@ -87,13 +87,15 @@ def test_names_of_pictures_lead_nowhere_else(tmp_path: Path) -> None:
     folder = with_picture(tmp_path, png(), "..png")
     (folder / "pictures" / "a b.png").write_bytes(png())
     told = messages(folder)
-    assert told == ["my_mod/pictures/a b.png: expected a PNG picture with a name such as H8.png"]
+    assert told == [
+        "my_mod/pictures/a b.png: expected a PNG picture named after what it shows, with the ending .png"
+    ]
 
 
 @pytest.mark.parametrize(
     ("raw", "expected"),
     [
-        (b"GIF89a", "expected a PNG picture with a name such as H8.png"),
+        (b"GIF89a", "expected a PNG picture named after what it shows, with the ending .png"),
         (png()[:-20], "the picture is damaged; save it again as PNG"),
         (png(3000, 10), "the picture has 3000 by 10 pixels; at most 2048 by 2048 are allowed"),
         (png(1, 2048), "the picture has 1 by 2048 pixels; no side may be more than 4 times the other"),

@@ -21,7 +21,7 @@ from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, r
 from game.mods.installed import AnyInstalledMods
 from game.record import Fault, Saves
 from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
@@ -147,7 +147,7 @@ def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
     content = mods.data_with(("first_mod", "second_mod"))
     assert len(packed(content)) < 2 * len(packed(base()))
     path = saved(tmp_path / "games", content, layout="recommended")
-    assert glance(path) is not None
+    assert read_saved_game(path) is not None
     resumed = resume_match(path, base())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     assert [mod.name for mod in resumed.session.initial.game.content.mods] == ["first_mod", "second_mod"]

@@ -7,7 +7,7 @@ from game.protocol import Applied
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
-from game.titles.wiraqocha.rules.notation.describe import describe
+from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, scattered, start, walk
 

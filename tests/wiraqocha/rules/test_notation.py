@@ -6,7 +6,7 @@ from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import Refusal
 from game.scenarios.playing import Failure, play
-from game.scenarios.reading import Reading
+from game.scenarios.reading import ScenarioFile
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Ransom
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action, parse_text
@@ -99,7 +99,7 @@ def test_a_ransom_without_a_captor_is_written_without_one() -> None:
     assert format_action(found) == "ransom drill for cubes"
 
 
-def reading(text: str) -> Reading:
+def reading(text: str) -> ScenarioFile:
     return read_scenarios(read_yaml_text(text, "test.yaml"), penned())
 
 

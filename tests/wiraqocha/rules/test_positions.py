@@ -8,7 +8,7 @@ from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml_text
 from game.i18n.problem_lines import problem_lines
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.notation.describe import describe
+from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, content, penned, scattered, start, walk

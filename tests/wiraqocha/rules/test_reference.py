@@ -36,7 +36,7 @@ def check(state: State) -> None:
     for name in ("camp", "cubes", "dice", "fliers", "foes", "held", "occupied", "tokens"):
         assert getattr(seen, name) == getattr(fresh, name), name
     for name in ("camps", "reach", "sources", "steep", "targets"):
-        assert getattr(seen.march, name) == getattr(fresh.march, name), name
+        assert getattr(seen.token_moves, name) == getattr(fresh.token_moves, name), name
 
 
 def dear(data: Content, step: int, camp: int) -> Content:

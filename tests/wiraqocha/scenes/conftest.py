@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.record import Saves

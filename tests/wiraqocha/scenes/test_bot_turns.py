@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.in_process import InProcessService
+from game.ai.in_process_service import InProcessService
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
@@ -14,10 +14,10 @@ from game.protocol import AnyTitle, BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.event_sounds import TableSounds
+from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
@@ -325,12 +325,12 @@ def test_an_old_journal_is_played_by_persons(content: Content) -> None:
 
 def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
     view = Sitting(fresh("red", "blue")).board.view
-    with_people = TableSounds(view, people=("red",))
+    with_people = ValleySounds(view, people=("red",))
     assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
     assert with_people.cue(e.TurnBegan("blue", 4)) is None
     assert with_people.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/defeat")
     assert with_people.cue(e.GameWon("red", "somnium")) == Cue("wiraqocha/victory")
-    for everybody in (TableSounds(view), TableSounds(view, people=())):
+    for everybody in (ValleySounds(view), ValleySounds(view, people=())):
         assert everybody.cue(e.TurnBegan("blue", 4)) == Cue("turn-bell")
         assert everybody.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/victory")
 

@@ -7,9 +7,18 @@ from dataclasses import replace
 import pytest
 
 from game.protocol import Applied
-from game.titles.wiraqocha.board.choices import Ask, Aspect, Deed, Do, Hint, No, narrow
+from game.titles.wiraqocha.board.choices import (
+    ActionKind,
+    GestureHint,
+    HintKey,
+    NotAllowed,
+    OpenQuestion,
+    PlayAction,
+    QuestionKind,
+    narrow,
+)
 from game.titles.wiraqocha.board.controller import Controller
-from game.titles.wiraqocha.board.payments import Payment, payment_of, thriftiest, worth_offering
+from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -38,7 +47,7 @@ def hand(text: str) -> Controller:
 
 
 def answers(found: object) -> list[object]:
-    assert isinstance(found, Ask)
+    assert isinstance(found, OpenQuestion)
     return [choice.value for choice in found.choices]
 
 
@@ -52,7 +61,7 @@ def test_a_token_lights_up_what_it_can_take_with_these_dice() -> None:
 
 def test_one_way_to_pay_is_played_at_once() -> None:
     found = hand("dice: [1, 6]").drop_token(EXPLORER, "N7")
-    assert found == Do(Conquer("N7", EXPLORER, (1, 6)))
+    assert found == PlayAction(Conquer("N7", EXPLORER, (1, 6)))
 
 
 def test_several_ways_to_pay_are_asked_the_thriftiest_first() -> None:
@@ -69,20 +78,20 @@ def test_a_six_is_not_raised_where_the_six_alone_beats() -> None:
         Conquer("N4", EXPLORER, (4,), (6,)),
     ]
     assert answers(narrow(ways)) == [Payment((4,), (6,)), Payment((1, 3), (6,))]
-    assert thriftiest(ways) == Payment((4,), (6,))
+    assert cheapest_payment(ways) == Payment((4,), (6,))
 
 
 def test_one_way_to_pay_that_is_worth_it_asks_nothing() -> None:
     """A 6 raised to 7 costs cubes and leaves nothing more; which 2 pays and which beats is all one."""
-    assert narrow([Conquer("N4", EXPLORER, (4,), (7,)), Conquer("N4", EXPLORER, (4,), (6,))]) == Do(
+    assert narrow([Conquer("N4", EXPLORER, (4,), (7,)), Conquer("N4", EXPLORER, (4,), (6,))]) == PlayAction(
         Conquer("N4", EXPLORER, (4,), (6,))
     )
     doubled = [Conquer("N10", EXPLORER, (5, 5), (4, 6)), Conquer("N10", EXPLORER, (4, 6), (5, 5))]
-    assert narrow(doubled) == Do(doubled[0])
+    assert narrow(doubled) == PlayAction(doubled[0])
     found = hand(
         "dice: [1, 5, 6]\nboard: {N5: red camp, N1: green drill}\nprotecting: {N1: 5}\ncubes: {red: 2}"
     ).drop_token(EXPLORER, "N1")
-    assert found == Do(Conquer("N1", EXPLORER, (1,), (6,)))
+    assert found == PlayAction(Conquer("N1", EXPLORER, (1,), (6,)))
 
 
 def test_a_seven_is_offered_where_it_saves_a_die() -> None:
@@ -96,10 +105,10 @@ def test_dice_that_are_picked_are_the_dice_that_pay() -> None:
     controller = hand(
         "dice: [1, 2, 3]\nboard: {N5: red camp, N2: green camp, N3: green drill}\nprotecting: {N3: 1}"
     )
-    assert controller.drop_token(camp, "N3") == Do(Conquer("N3", camp, (3,), (2,)))
+    assert controller.drop_token(camp, "N3") == PlayAction(Conquer("N3", camp, (3,), (2,)))
     controller.pick_dice((1, 2, 3))
     controller.pick_token(camp)
-    assert controller.click_tile("N3") == Do(Conquer("N3", camp, (1, 2), (3,)))
+    assert controller.click_tile("N3") == PlayAction(Conquer("N3", camp, (1, 2), (3,)))
 
 
 def test_what_is_offered_is_all_that_anybody_could_want() -> None:
@@ -122,12 +131,12 @@ def test_what_is_offered_is_all_that_anybody_could_want() -> None:
         for tile, actions in by_tile(legal).items():
             first = follow_first(narrow(actions))
             assert first in legal, tile
-            asked += isinstance(narrow(actions), Ask)
+            asked += isinstance(narrow(actions), OpenQuestion)
     assert asked > 100
 
 
 def unpaid(action: Action) -> Action:
-    """The deed, whatever it costs."""
+    """The action, whatever it costs."""
     assert isinstance(action, Conquer | Plunder | Tunnel)
     return replace(action, using=()) if isinstance(action, Tunnel) else replace(action, using=(), beating=())
 
@@ -151,7 +160,7 @@ def same(state: State, one: Action, other: Action) -> bool:
 
 
 def better(state: State, one: Action, other: Action) -> bool:
-    """Whether the first does the same deed, and leaves no fewer cubes and all the dice that the other leaves."""
+    """Whether the first does the same, and leaves no fewer cubes and all the dice that the other leaves."""
     if unpaid(one) != unpaid(other) or apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
         return False
     (cubes, dice), (fewer, less) = after(state, one), after(state, other)
@@ -160,9 +169,9 @@ def better(state: State, one: Action, other: Action) -> bool:
 
 def follow_first(answer: object) -> Action | None:
     """The action of somebody who always takes the first answer."""
-    while isinstance(answer, Ask):
+    while isinstance(answer, OpenQuestion):
         answer = narrow(answer.choices[0].actions)
-    return answer.action if isinstance(answer, Do) else None
+    return answer.action if isinstance(answer, PlayAction) else None
 
 
 def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
@@ -174,7 +183,7 @@ def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
             kinds = [action for action in actions if unpaid(action) == unpaid(actions[0])]
             first = follow_first(narrow(kinds))
             assert first is not None
-            assert payment_of(first) == thriftiest(kinds)
+            assert payment_of(first) == cheapest_payment(kinds)
 
 
 def test_picked_dice_light_up_what_they_make_exactly() -> None:
@@ -184,49 +193,51 @@ def test_picked_dice_light_up_what_they_make_exactly() -> None:
     controller.pick_dice((6, 1))
     assert set(controller.lit()) == {"N7"}
     controller.pick_token(EXPLORER)
-    assert controller.click_tile("N7") == Do(Conquer("N7", EXPLORER, (1, 6)))
+    assert controller.click_tile("N7") == PlayAction(Conquer("N7", EXPLORER, (1, 6)))
 
 
 def test_picked_dice_and_a_tile_ask_for_the_token() -> None:
     controller = hand("dice: [1, 2, 6]")
     controller.pick_dice((1,))
     found = controller.click_tile("N1")
-    assert isinstance(found, Ask)
-    assert found.aspect is Aspect.TOKEN
+    assert isinstance(found, OpenQuestion)
+    assert found.kind is QuestionKind.TOKEN
     assert TokenAt(TokenKind.CAMP, "N5") in answers(found)
 
 
 def test_picked_dice_rule_out_other_payments() -> None:
     controller = hand("dice: [1, 2, 6]")
     controller.pick_dice((2,))
-    assert controller.drop_token(EXPLORER, "N1") == Hint("picked_dice", "N1")
+    assert controller.drop_token(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
 
 
 def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice() -> None:
     controller = hand("dice: [1, 1, 2, 6]\ncrystals: {green: 1}\nrelics: {green: [D3]}")
-    deed = controller.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
-    assert answers(deed) == [Deed.CONQUER, Deed.PLUNDER]
-    assert isinstance(deed, Ask)
-    item = narrow(deed.choices[1].actions)
-    assert isinstance(item, Ask)
-    assert item.aspect is Aspect.ITEM
+    found = controller.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
+    assert answers(found) == [ActionKind.CONQUER, ActionKind.PLUNDER]
+    assert isinstance(found, OpenQuestion)
+    item = narrow(found.choices[1].actions)
+    assert isinstance(item, OpenQuestion)
+    assert item.kind is QuestionKind.ITEM
     crystal = next(choice for choice in item.choices if choice.value == Crystal())
     payment = narrow(crystal.actions)
     assert answers(payment) == [Payment((2,), (6,)), Payment((1, 1), (6,))]
-    assert isinstance(payment, Ask)
-    assert narrow(payment.choices[0].actions) == Do(Plunder("N2", (2,), (6,), Crystal()))
+    assert isinstance(payment, OpenQuestion)
+    assert narrow(payment.choices[0].actions) == PlayAction(Plunder("N2", (2,), (6,), Crystal()))
 
 
 def test_a_rivals_camp_can_be_plundered_by_a_click_alone() -> None:
     controller = hand("dice: [2, 6]\ncrystals: {green: 1}")
-    assert controller.click_tile("N2") == Do(Plunder("N2", (2,), (6,), Crystal()))
-    assert hand("dice: [2, 5]\ncrystals: {green: 1}").click_tile("N2") == Hint("camp_of_rival", "N2")
+    assert controller.click_tile("N2") == PlayAction(Plunder("N2", (2,), (6,), Crystal()))
+    assert hand("dice: [2, 5]\ncrystals: {green: 1}").click_tile("N2") == GestureHint(
+        HintKey.CAMP_OF_RIVAL, "N2"
+    )
 
 
 def test_a_token_may_be_taken_hostage_in_the_prisoner_variant() -> None:
     text = "variants: [prisoner]\ndice: [1]\nboard: {N5: red camp, N2: green camp, N1: green drill}"
     found = hand(text).drop_token(EXPLORER, "N1")
-    assert answers(found) == [Deed.CONQUER, Deed.CAPTURE]
+    assert answers(found) == [ActionKind.CONQUER, ActionKind.CAPTURE]
 
 
 @pytest.mark.parametrize(
@@ -241,23 +252,23 @@ def test_why_a_token_cannot_go_there(dice: list[int], tile: str, reason: str) ->
     found = hand(f"dice: {dice}\nboard: {{N5: red camp, N2: green camp, N1: red drill}}").drop_token(
         EXPLORER, tile
     )
-    assert isinstance(found, No)
+    assert isinstance(found, NotAllowed)
     assert found.refusal.reason == reason
 
 
 def test_dice_that_do_not_make_the_tile_are_said_to_be_short() -> None:
-    assert hand("dice: [2]").drop_token(EXPLORER, "N7") == Hint("no_dice", "N7")
+    assert hand("dice: [2]").drop_token(EXPLORER, "N7") == GestureHint(HintKey.NO_DICE, "N7")
 
 
 def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
     controller = hand("dice: []\nmarket: [force_field]\ncubes: {red: 5}\ncrystals: {red: 1}")
-    assert controller.click_market("force_field") == Hint("aim.build")
+    assert controller.click_market("force_field") == GestureHint(HintKey.AIM_FORCE_FIELD)
     assert set(controller.lit()) == {"N5"}
     wrong = controller.click_tile("N1")
-    assert isinstance(wrong, No)
+    assert isinstance(wrong, NotAllowed)
     assert wrong.refusal.reason == "not_your_tile"
     right = controller.click_tile("N5")
-    assert isinstance(right, Do)
+    assert isinstance(right, PlayAction)
     assert format_action(right.action) == "build force_field on N5"
 
 
@@ -266,12 +277,12 @@ def test_the_probe_lowers_what_protects_a_camp_and_asks_nothing(die: int, camp: 
     """A Camp is worth five by itself: only a six on it does more, and a three on it does nothing."""
     controller = hand(f"dice: [1]\nowned: {{red: [psychic_probe]}}\nprotecting: {{N2: {die}}}")
     controller.click_own_card("psychic_probe")
-    assert controller.click_tile("N2") == Do(UseProbe("N2", camp))
+    assert controller.click_tile("N2") == PlayAction(UseProbe("N2", camp))
 
 
 def test_the_exoskeleton_does_not_offer_a_five() -> None:
     controller = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}")
-    assert controller.click_own_card("battle_exoskeleton") == Do(Exoskeleton(2))
+    assert controller.click_own_card("battle_exoskeleton") == PlayAction(Exoskeleton(2))
 
 
 def test_a_card_clicked_twice_is_let_go() -> None:
@@ -294,18 +305,18 @@ def test_a_card_clicked_twice_is_let_go() -> None:
 )
 def test_a_card_that_cannot_work_says_why(card: str, state: str, reason: str) -> None:
     found = hand(f"dice: [1]\nowned: {{red: [{card}]}}\n{state}").click_own_card(card)
-    assert isinstance(found, No)
+    assert isinstance(found, NotAllowed)
     assert found.refusal.reason == reason
 
 
 def test_a_card_without_a_target_says_so() -> None:
     found = hand("dice: [6]\nowned: {red: [transport_tunneller]}").click_own_card("transport_tunneller")
-    assert found == Hint("no_target")
+    assert found == GestureHint(HintKey.NO_TARGET)
 
 
 def test_a_card_that_works_by_itself_says_so() -> None:
-    assert hand("dice: [6]\nowned: {red: [juggernaut]}").click_own_card("juggernaut") == Hint(
-        "card_works_alone"
+    assert hand("dice: [6]\nowned: {red: [juggernaut]}").click_own_card("juggernaut") == GestureHint(
+        HintKey.CARD_WORKS_ALONE
     )
 
 
@@ -318,7 +329,7 @@ def test_before_the_roll_a_token_lights_up_the_zeppelins_it_can_replace() -> Non
     )
     assert set(controller.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
     assert not controller.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
-    assert controller.drop_token(EXPLORER, "N7") == Hint("roll_first")
+    assert controller.drop_token(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
 
 
 def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
@@ -332,7 +343,7 @@ def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
     assert "D4" in reach
     assert "S345" not in reach
     taken = controller.drop_token(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
-    assert isinstance(taken, No)
+    assert isinstance(taken, NotAllowed)
     assert taken.refusal.reason == "caves_need_empty"
 
 
@@ -340,5 +351,5 @@ def test_before_the_camp_stands_only_the_camp_moves() -> None:
     controller = Controller(position("players: [red, green]\ndice: [1, 2, 6]"))
     assert set(controller.reach(TokenAt(TokenKind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
     found = controller.drop_token(EXPLORER, "N1")
-    assert isinstance(found, No)
+    assert isinstance(found, NotAllowed)
     assert found.refusal.reason == "camp_first"

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
+from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of
@@ -141,12 +141,12 @@ def test_what_stays_behind_is_told() -> None:
     )
     index = state.game.index
     drill, explorer = TokenAt(TokenKind.DRILL, "N2"), TokenAt(TokenKind.EXPLORER, "N6")
-    assert leaving(state, drill, index["N9"]).points == 0, "it digs more there"
-    cost = leaving(state, explorer, index["N4"])
+    assert departure_cost(state, drill, index["N9"]).points == 0, "it digs more there"
+    cost = departure_cost(state, explorer, index["N4"])
     assert cost.die == 4
     assert not cost.free
     reserve = TokenAt(TokenKind.DRILL, RESERVE)
-    assert leaving(state, reserve, index["N4"]) == Leaving()
+    assert departure_cost(state, reserve, index["N4"]) == DepartureCost()
     camp = TokenAt(TokenKind.CAMP, "N5")
     assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[0] == reserve
     assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[-1] == camp

@@ -9,19 +9,21 @@ import pytest
 
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
-from game.profile.settings import LookSettings, Pace, RimStrength
+from game.profile.settings import LookSettings, Pace
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
-from game.titles.wiraqocha.board.places import Places
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
-from tests.support.form_hand import whole_form
+from tests.support.form_user import whole_form
 from tests.support.harness import FRAME, Harness
+from tests.support.places import Places
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
 
@@ -119,15 +121,25 @@ def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength
     third = place.width // 3
     for chosen in (RimStrength.SUBTLE, strength):
         harness.click((place.x + third * list(RimStrength).index(chosen) + third // 2, place.centery))
-    assert Preferences(path).now.look.rims is strength
+    assert Preferences(path).now.value_of(NAME, RIMS) == strength
 
 
-def test_rims_of_an_unknown_strength_are_a_fault_like_any_other(tmp_path: Path) -> None:
+def test_rims_of_an_unknown_strength_are_as_they_come(tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    path.write_text("look: {rims: blinding}\n", "utf-8")
+    path.write_text("titles: {wiraqocha: {rims: blinding}}\n", "utf-8")
     kept = Preferences(path)
-    assert kept.fault is not None and kept.fault.why == "look.rims"
-    assert kept.now.look.rims is RimStrength.STRONG
+    assert kept.fault is None
+    assert kept.now.value_of(NAME, RIMS) == RimStrength.STRONG
+
+
+def test_rims_from_before_there_were_titles_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("look: {colours: brightness, contrast: true, rims: subtle}\n", "utf-8")
+    kept = Preferences(path)
+    assert kept.now.look == LookSettings(ColourSet.BRIGHTNESS, contrast=True)
+    assert kept.now.value_of(NAME, RIMS) == RimStrength.SUBTLE
+    kept.change(kept.now.having(NAME, RIMS, RimStrength.OFF.value))
+    assert Preferences(path).now.value_of(NAME, RIMS) == RimStrength.OFF
 
 
 def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.wiraqocha.board.art import tile_picture
 from game.titles.wiraqocha.board.graveyard import calm_ground, recovery_price
-from game.titles.wiraqocha.board.wrecks import Wreck, wreck_places
+from game.titles.wiraqocha.board.graveyard_layout import WreckPile, wreck_places
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import in_hexagon
 from tests.support.sitting import Sitting, position
@@ -24,7 +24,7 @@ dice: [1, 2, 6]
 RADIUS = 96.0
 
 
-def laid(*counts: tuple[int, ...]) -> tuple[Wreck, ...]:
+def laid(*counts: tuple[int, ...]) -> tuple[WreckPile, ...]:
     return wreck_places(counts, (0.0, 0.0), 1.0)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.in_process import POSITIONS
+from game.ai.in_process_service import POSITIONS
 from game.i18n.words import Words
 from game.protocol import Advice, Applied, Remark
 from game.titles.wiraqocha.board.board import valley_of

@@ -12,15 +12,14 @@ from game.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.play_again import ways_to_play_again
+from game.scenes.play_again import play_again_options
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import Offer
-from game.titles.wiraqocha.board.places import Places
+from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
@@ -30,14 +29,15 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import SegmentedControl
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
-from tests.support.form_hand import FormHand
+from tests.support.form_user import FormUser
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
+from tests.support.places import Places
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
 from tests.support.words import wiraqocha_words
@@ -83,9 +83,7 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(
-        match_for(state), session, words, leave=nothing, over=nothing, board=faces("wiraqocha").board
-    )
+    return TableScene(match_for(state), session, words, board=faces("wiraqocha").board)
 
 
 def shown(scene: Scene, size: Size) -> Harness:
@@ -113,7 +111,7 @@ def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> 
     with proofreading(Scale(*size)) as misprints:
         scene = NewGameScene(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
-        form = FormHand(harness, scene)
+        form = FormUser(harness, scene)
         for count in range(3):
             form.choose(scene.count, count)
             redraw(harness)
@@ -184,7 +182,7 @@ def test_every_card_on_the_market_with_every_note(
             state.market = tuple(range(number, number + 3))
             note = notes[number // 3]
             monkeypatch.setattr(
-                "game.titles.wiraqocha.board.market.offer", lambda *_, note=note: Offer(True, note)
+                "game.titles.wiraqocha.board.market.offer", lambda *_, note=note: CardOffer(True, note)
             )
             shown(table(state, spoken), size)
     assert list(map(str, misprints)) == []
@@ -302,9 +300,9 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     state.winner, state.victory, state.turn = 1, victory, 131
     match = Match(Setup(("red", "blue", "green", "yellow"), 1), tuple(Seat(*seat) for seat in SEATS))
     with proofreading(Scale(*size)) as misprints:
-        onward = ways_to_play_again(spoken, match, lambda next_match: None)
+        options = play_again_options(spoken, match, lambda next_match: None)
         shown(
-            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, onward)),
+            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
             size,
         )
     assert list(map(str, misprints)) == []

@@ -17,7 +17,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.result.scene import VictoryScene
@@ -31,6 +30,7 @@ from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, Progress, at_the_beginning, chapters_of, progress_of
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
+from tests.support.places import Places
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words
@@ -161,7 +161,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             assert lit, progress.step.name
             pupil.harness.click(lesson_of(scene).guide.go_on.rect.center)
             pupil.settle()
-            assert valley_of(scene.board).view.layout.open_tab is Tab.HAND
+            assert valley_of(scene.board).view.layout.open_tab is Tab.MAIN
             assert not lesson_of(scene).guide.text.visible
             pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
             assert lesson_of(scene).guide.text.visible
@@ -417,7 +417,7 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     take(harness, 1)
     victory = skip_to_the_end(harness)
     assert victory.state.winner == 0 and victory.state.victory == "somnium"
-    labels = [button.label for button in victory.onward]
+    labels = [button.label for button in victory.options]
     assert labels == [
         words("lesson.after.first_game"),
         words("lesson.following.second.label"),
@@ -437,14 +437,14 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
-    harness.click(skip_to_the_end(harness).onward[1].rect.center)
+    harness.click(skip_to_the_end(harness).options[1].rect.center)
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
     assert lesson_of(scene).progress.step.name == "hard_times"
     victory = skip_to_the_end(harness)
     assert navigator.screens.preferences.now.lessons == {"wiraqocha": LESSON_NAMES}
-    harness.click(victory.onward[0].rect.center)
+    harness.click(victory.options[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
 

@@ -14,13 +14,13 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.lessons import LESSON_NAMES, progress_of
 from tests.support.mouse_player import MousePlayer
+from tests.support.places import Places
 from tests.support.pupil import Pupil, open_lessons, take
 from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words
@@ -236,7 +236,7 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Con
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0
     assert valley_of(pupil.scene.board).spotlight.areas == {"N1"}
-    assert valley_of(pupil.scene.board).view.layout.shows(Tab.HAND)
+    assert valley_of(pupil.scene.board).view.layout.shows(Tab.MAIN)
 
 
 def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: Content) -> None:
@@ -293,7 +293,7 @@ def test_the_guide_uses_the_words_on_the_screen(language: str) -> None:
     for name in ("treasure", "somnium", "leviathan"):
         assert words(f"table.bar.{name}") in goals
     assert words("menu.quick.more") in words("lesson.chapter.variants")
-    assert words("table.deed.capture") in words("lesson.step.capture.text")
+    assert words("table.action_kind.capture") in words("lesson.step.capture.text")
     for step, button in (("roll", "roll"), ("income", "collect"), ("cube_limit", "collect")):
         assert words(f"table.button.{button}") in words(f"lesson.step.{step}.text")
 

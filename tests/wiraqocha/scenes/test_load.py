@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.match import save_match
 from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.load.listed_game import name_of, rescue_of, standing_of, wrong_with
+from game.scenes.load.listed_game import name_of, recoverable_text, standing_of, wrong_with
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -181,7 +181,7 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     harness.frames(2)
     row = scene.list.rows[number]
     assert said in wrong_with(row)
-    assert rescue_of(row)
+    assert recoverable_text(row)
     assert scene.buttons["play"].enabled == playable
     if playable:
         harness.key(pygame.K_p)
@@ -221,7 +221,7 @@ def test_a_file_dropped_on_the_window_is_taken_in(
     letter.write_bytes(saves.files(SaveFolder.PLAYED)[0].read_bytes())
     harness.post(Event(pygame.DROPFILE, file=str(letter)))
     scene = list_of(harness)
-    assert scene.shelf is SaveFolder.SAVED
+    assert scene.folder is SaveFolder.SAVED
     assert names(scene) == ["letter from a friend"]
     summary = scene.list.rows[0].summary
     assert summary is not None

@@ -4,19 +4,21 @@ import pytest
 
 from game.i18n.words import Words
 from game.match import Session
+from game.profile.preferences import Preferences
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.table.line_signs import LogLine, Wording
+from game.scenes.table.context import TableOptions, context_of
+from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log import GameLog
-from game.scenes.table.signs import Flow, SignPainter
+from game.scenes.table.signs import LineLayout, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from tests.support.random_played import played
-from tests.support.sitting import NAMES, position
+from tests.support.sitting import match_for, position
 from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
@@ -25,12 +27,12 @@ WIDTHS = (180, 236, 268, 301, 340, 420)
 
 def log_of(session: Session, words: Words) -> list[LogLine]:
     """The whole log of a game, with its headings."""
-    names = {colour: NAMES[colour] for colour in session.initial.game.colours}
 
     def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(words, session.initial, session.steps, first, after)
 
-    return GameLog(session, words, names, {}, lines_of_steps, lambda: None).lines()
+    context = context_of(match_for(session.initial), session, words, Preferences(), TableOptions())
+    return GameLog(context, lines_of_steps).lines()
 
 
 def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
@@ -107,14 +109,18 @@ def test_no_line_is_a_riddle(language: str, seed: int) -> None:
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
-        assert not isinstance(first, Wording) or first.text[:1].isupper(), line.text
+        assert not isinstance(first, TextSign) or first.text[:1].isupper(), line.text
 
 
-def rows(flow: Flow) -> list[list[str]]:
+def rows(layout: LineLayout) -> list[list[str]]:
     """The words of each row, empty for a picture."""
     return [
-        [run.sign.text if isinstance(run.sign, Wording) else "" for run in flow.runs if run.row == row]
-        for row in range(flow.rows)
+        [
+            piece.sign.text if isinstance(piece.sign, TextSign) else ""
+            for piece in layout.placed
+            if piece.row == row
+        ]
+        for row in range(layout.rows)
     ]
 
 
@@ -124,6 +130,6 @@ def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
     painter = SignPainter(ValleySigns(words, EMBLEM_OF_COLOUR, session.initial.game), EMBLEM_OF_COLOUR)
     for line in log_of(session, words):
         for width in WIDTHS:
-            for row in rows(painter.flow(line.signs, scale, width)):
+            for row in rows(painter.lay_out(line.signs, scale, width)):
                 assert row, line.text
                 assert "·" not in (row[0], row[-1]), (line.text, width)

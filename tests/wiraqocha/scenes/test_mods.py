@@ -18,10 +18,11 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
-from game.ui.buttons import Button, SegmentedControl
+from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.look import USUAL_LOOK
-from tests.support.form_hand import FormHand, whole_form
+from game.ui.selectors import SegmentedControl
+from tests.support.form_user import FormUser, whole_form
 from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, installed, shipped, write
@@ -66,7 +67,7 @@ def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
     form = choose(harness, "condor_gorge")
     assert form.layouts == ["recommended", "gorge", "random"]
     assert isinstance(form.valley, SegmentedControl)
-    FormHand(harness, form).choose(form.valley, 1)
+    FormUser(harness, form).choose(form.valley, 1)
     assert form.choices.count == 2 and form.count.index == 0
     assert form.goal.text.startswith("3 relics")
     harness.click(form.start.rect.center)
@@ -78,7 +79,7 @@ def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
 def test_three_players_take_the_gorge_away(open_game: Open) -> None:
     harness = new_game(open_game)
     form = choose(harness, "condor_gorge")
-    hand = FormHand(harness, form)
+    hand = FormUser(harness, form)
     assert isinstance(form.valley, SegmentedControl)
     hand.choose(form.valley, 1)
     hand.choose(form.count, 1)
@@ -89,11 +90,11 @@ def test_three_players_take_the_gorge_away(open_game: Open) -> None:
 def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)
-    FormHand(harness, form).tick(form.variants["caves"])
+    FormUser(harness, form).tick(form.variants["caves"])
     form = choose(harness, "condor_gorge")
     assert form.variants["caves"].value and form.variants["caves"].enabled
     assert isinstance(form.valley, SegmentedControl)
-    hand = FormHand(harness, form)
+    hand = FormUser(harness, form)
     hand.choose(form.valley, 1)
     assert not form.variants["caves"].enabled and form.choices.variants == set()
     assert form.variants["prisoner"].enabled
@@ -114,14 +115,14 @@ def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: 
     assert not any(box.collidelistall(boxes[:number]) for number, box in enumerate(boxes))
     assert form.variants["frost"].tooltip == "More of frost."
     assert not any(note.visible for note in form.variant_notes.values())
-    FormHand(harness, form).tick(form.variants["dawn"])
+    FormUser(harness, form).tick(form.variants["dawn"])
     assert form.choices.variants == {"dawn"}
 
 
 def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)
-    hand = FormHand(harness, form)
+    hand = FormUser(harness, form)
     hand.choose(form.count, 2)
     hand.tick(form.variants["prisoner"])
     hand.write(form.seed, "4711")
@@ -142,16 +143,16 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     seed = table.session.state.seed
     navigator.title()
     navigator.new_game()
-    assert not pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
+    assert not pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
     navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
     assert valley_of(table.board).view.words("card.rain_cisterns.name") == "Rain Cisterns"
-    assert pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns") and pictures.is_lent(
-        harness.stack.scale.look, "wiraqocha/tile.H8"
-    )
+    assert pictures.is_from_mod(
+        harness.stack.scale.look, "wiraqocha/card.rain_cisterns"
+    ) and pictures.is_from_mod(harness.stack.scale.look, "wiraqocha/tile.H8")
 
 
 def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(

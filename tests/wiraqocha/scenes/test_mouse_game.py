@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from tests.support.form_hand import FormHand, point_at
+from tests.support.form_user import FormUser, point_at
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
@@ -122,7 +122,7 @@ def begin_by_mouse(harness: Harness, seed: int) -> None:
     harness.click(quick.more.rect.center)
     scene = harness.stack.top
     assert isinstance(scene, NewGameScene)
-    form = FormHand(harness, scene)
+    form = FormUser(harness, scene)
     form.tick(scene.variants["caves"])
     form.tick(scene.variants["prisoner"])
     form.write(scene.seed, str(seed))

@@ -9,7 +9,7 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.dialogs import Dialog
-from tests.support.form_hand import whole_form
+from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.screens import Opened, title_of
 from tests.support.sitting import MATCH

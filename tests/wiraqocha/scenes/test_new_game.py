@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.names import strength
+from game.ai.available_bots import strength
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
@@ -16,16 +16,16 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import SegmentedControl, Stepper
+from game.ui.selectors import SegmentedControl, Stepper
 from tests.support.asserted import setup_of
-from tests.support.form_hand import FormHand
+from tests.support.form_user import FormUser
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
 from tests.support.words import wiraqocha_words
 
 
-class Form(FormHand):
+class Form(FormUser):
     """The form in a hidden window, with what it was started with."""
 
     def __init__(
@@ -78,11 +78,11 @@ def step(form: Form, stepper: Stepper, by: int) -> None:
 def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_temperament(form: Form) -> None:
     rows = form.scene.seats
     step(form, rows[0].player, 4)
-    step(form, rows[0].temper, -1)
+    step(form, rows[0].temperament, -1)
     step(form, rows[1].player, -1)
-    assert not rows[1].temper.visible
+    assert not rows[1].temperament.visible
     step(form, rows[2].player, 1)
-    step(form, rows[2].temper, 2)
+    step(form, rows[2].temperament, 2)
     assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor:miner"]
 
 
@@ -91,7 +91,7 @@ def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
     while form.scene.ui.focused is not row.player:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
-    while form.scene.ui.focused is not row.temper:
+    while form.scene.ui.focused is not row.temperament:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
     assert form.start().seats[1].bot == "surveyor:relics"

@@ -13,8 +13,8 @@ from game import __version__
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.compiled_twin import compare_games, plain_copy
+from tests.support.mirrored_mouse import Stage, play_first_turn, staged
 from tests.support.real_window import ROOT, RealGame, demand_screen
-from tests.support.two_hands import Stage, play_first_turn, staged
 
 LARGEST = 45_000_000  # bytes of the packed game
 MISSING = "the game plays without"  # said where there is no compiler

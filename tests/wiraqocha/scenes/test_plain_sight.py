@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.scenes.story import StoryScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
-from game.showcase import Show, draw, set_up, stage
+from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
-from game.titles.wiraqocha.board.lights import draw_lights
+from game.titles.wiraqocha.board.highlights import draw_highlights
 from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import Content
@@ -59,7 +59,7 @@ def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int
     layout = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).board.view.layout
     surface = Surface(size)
     surface.fill((255, 255, 255))
-    draw_lights(surface, layout, {}, None, None, 1)
+    draw_highlights(surface, layout, {}, None, None, 1)
     inside = brightness(surface, (round(layout.centres[0][0]), round(layout.centres[0][1])))
     for tile in layout.state.game.territories:
         slant = round(9 * layout.plate_scale)  # of the corners
@@ -80,7 +80,7 @@ def test_the_plate_of_a_tile_that_can_be_chosen_is_bright_where_it_reaches_over_
     surface, alone = Surface((1280, 720)), Surface((1280, 720))
     tile = max(layout.state.game.territories, key=lambda number: plate_rect(layout, number).width)
     draw_plate(alone, layout, tile)
-    draw_lights(surface, layout, {layout.state.game.labels[tile]: ()}, None, None, 1)
+    draw_highlights(surface, layout, {layout.state.game.labels[tile]: ()}, None, None, 1)
     plate = plate_rect(layout, tile).inflate(-6, -6)
     beyond = [
         (x, y)
@@ -191,7 +191,7 @@ def test_a_drag_is_asked_for_only_where_one_can_be_made(content: Content) -> Non
 
 def texts_of(screen: str, size: tuple[int, int], language: str, content: Content) -> list[Drawn]:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up(screen, Show(wiraqocha_words(language), content, stack))
+        set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         return spy.scenes[-1].drawn
 
@@ -216,7 +216,7 @@ def test_the_head_of_a_turn_in_the_journal_takes_one_line(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("company", Show(wiraqocha_words(language), content, stack))
+        set_up("company", ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -232,7 +232,7 @@ def test_cards_in_the_replay_keep_picture_and_name(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("replay", Show(wiraqocha_words(language), content, stack))
+        set_up("replay", ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -251,11 +251,11 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("victory", Show(wiraqocha_words("en"), content, stack))
+        set_up("victory", ShowcaseContext(wiraqocha_words("en"), content, stack))
         scene = stack.top
         assert isinstance(scene, VictoryScene)
         draw(stack)
-        first, second = scene.onward[0].rect, scene.look.rect
+        first, second = scene.options[0].rect, scene.look.rect
         assert first.height == second.height
         assert second.top - first.bottom <= scene.scale.px(24)
 
@@ -265,7 +265,7 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up("story", Show(wiraqocha_words("fr"), content, stack))
+        set_up("story", ShowcaseContext(wiraqocha_words("fr"), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, StoryScene)

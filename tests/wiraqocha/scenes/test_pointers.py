@@ -7,18 +7,18 @@ import pytest
 from pygame.event import Event
 
 from game.scenes.table.scene import TableScene
-from game.showcase import Show, set_up, stage
-from game.titles.wiraqocha.board.places import Places
+from game.showcase import ShowcaseContext, set_up, stage
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack
+from tests.support.places import Places
 from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
-def show() -> Iterator[Show]:
+def show() -> Iterator[ShowcaseContext]:
     with stage((1280, 720)) as stack:
-        yield Show(wiraqocha_words("en"), load_content(), stack)
+        yield ShowcaseContext(wiraqocha_words("en"), load_content(), stack)
 
 
 def pointer(stack: SceneStack) -> Pointer:
@@ -36,7 +36,7 @@ def pointer(stack: SceneStack) -> Pointer:
     ],
 )
 def test_a_token_in_the_hand_a_tile_out_of_reach_a_card_and_nothing(
-    show: Show, screen: str, shape: Pointer
+    show: ShowcaseContext, screen: str, shape: Pointer
 ) -> None:
     set_up(screen, show)
     assert pointer(show.stack) is shape
@@ -47,7 +47,9 @@ def move(scene: TableScene, spot: tuple[int, int]) -> Pointer:
     return scene.pointer
 
 
-def test_an_open_hand_for_what_can_be_taken_and_a_finger_for_what_can_be_pressed(show: Show) -> None:
+def test_an_open_hand_for_what_can_be_taken_and_a_finger_for_what_can_be_pressed(
+    show: ShowcaseContext,
+) -> None:
     set_up("market", show)
     scene = show.stack.top
     assert isinstance(scene, TableScene)

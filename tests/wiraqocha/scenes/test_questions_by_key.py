@@ -9,8 +9,8 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.record import SaveFolder, Saves
+from game.scenes.error_handler import ErrorHandler
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.rescue import Rescue
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -91,7 +91,7 @@ QUESTIONS: dict[str, tuple[Callable[[Harness, Opened], None], type[Modal]]] = {
 def ask(name: str, opened: Opened, folder: Path, zoom: float = 1.0) -> Modal:
     harness, navigator = opened
     harness.loop.set_zoom(zoom)
-    harness.loop.on_error = Rescue(
+    harness.loop.on_error = ErrorHandler(
         navigator.screens, folder / "reports", navigator.title, lambda: navigator.games.playing
     )
     opener, kind = QUESTIONS[name]

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.choices import Choices
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from tests.support.form_hand import whole_form
+from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened

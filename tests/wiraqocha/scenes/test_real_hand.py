@@ -9,9 +9,9 @@ import pytest
 
 from game.protocol import Refusal
 from game.record import Journal, read
-from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.mouse_player import MousePlayer
+from tests.support.places import Places
 from tests.support.real_window import (
     SCREEN,
     Display,

@@ -7,8 +7,8 @@ import pytest
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
+from tests.support.mirrored_mouse import Stage, play_first_turn, play_killed_turn, staged
 from tests.support.real_window import RealGame, demand_screen
-from tests.support.two_hands import Stage, play_first_turn, play_killed_turn, staged
 
 pytestmark = pytest.mark.apart
 

@@ -54,7 +54,7 @@ def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
     for path in saves.folder.parent.rglob("*"):
         assert path.name.partition(".")[0].casefold() not in DEVICES
         assert not set('<>:"/\\|?*') & set(path.name) and not path.name.endswith((".", " "))
-    assert all(sound(path) for shelf in SaveFolder for path in saves.files(shelf))
+    assert all(sound(path) for folder in SaveFolder for path in saves.files(folder))
     assert len(saves.files(SaveFolder.PLAYED)) == 2
 
 

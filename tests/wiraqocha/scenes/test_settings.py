@@ -17,7 +17,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.faces import FACES
-from game.ui.buttons import Stepper, Toggle
+from game.ui.selectors import Stepper
+from game.ui.toggle import Toggle
 from tests.support.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout

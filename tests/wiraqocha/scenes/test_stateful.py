@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from game.match import Match, Seat, save_match
 from game.profile.preferences import Preferences
 from game.record import Journal, SaveFolder, Saves, read
-from game.record.saves import glance
+from game.record.saves import read_saved_game
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
@@ -205,7 +205,7 @@ class Evening(RuleBasedStateMachine):
         assert journal.fault is None
         if journal.entries:
             assert journal.entries[-1].digest == WIRAQOCHA.digest(session.state)
-        games = [glance(path) for path in self.saves.files(SaveFolder.SAVED)]
+        games = [read_saved_game(path) for path in self.saves.files(SaveFolder.SAVED)]
         assert sorted(game.header.name.casefold() for game in games if game) == sorted(self.kept)
 
     def teardown(self) -> None:

@@ -94,7 +94,7 @@ def test_before_any_game_is_over_the_screen_says_what_will_be_there(
 def test_a_long_count_shows_how_far_it_is_and_can_be_left(
     tmp_path: Path, words: Words, content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.statistics.sums._PART", 2)
+    monkeypatch.setattr("game.statistics.totals_tables._PART", 2)
     monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(reversed(results(20)))

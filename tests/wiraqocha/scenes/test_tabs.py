@@ -39,14 +39,14 @@ def test_at_the_usual_size_everything_stands_open() -> None:
 )
 def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int, tab: Tab) -> None:
     sitting = table()
-    assert tab_of(sitting) is Tab.HAND
+    assert tab_of(sitting) is Tab.MAIN
     sitting.harness.key(key)
     assert tab_of(sitting) is tab
     shown = sitting.scene.log.visible
     assert shown is (tab is Tab.JOURNAL)
     assert not sitting.board.actions_bar.buttons["end"].visible
     sitting.harness.key(pygame.K_ESCAPE)
-    assert tab_of(sitting) is Tab.HAND
+    assert tab_of(sitting) is Tab.MAIN
     assert sitting.harness.stack.top is sitting.scene  # and no menu came
     assert all(sitting.board.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
     assert sitting.board.keyboard.rect() is None  # what the keys were at lies folded
@@ -54,7 +54,7 @@ def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int,
 
 def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
     sitting = table()
-    for tab in (Tab.MARKET, Tab.PLAYERS, Tab.JOURNAL, Tab.HAND):
+    for tab in (Tab.MARKET, Tab.PLAYERS, Tab.JOURNAL, Tab.MAIN):
         button = sitting.scene.tabs.buttons[tab]
         assert button.tip
         sitting.click(sitting.places.tab(tab))
@@ -72,7 +72,7 @@ def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
     sitting.harness.key(pygame.K_RETURN)
     sitting.harness.settle()
     assert sitting.played == ["build android_explorer"]
-    assert tab_of(sitting) is Tab.HAND
+    assert tab_of(sitting) is Tab.MAIN
     assert [slot.card for slot in sitting.board.view.panels[0].cards] == [
         sitting.state.game.card_index["android_explorer"]
     ]
@@ -83,7 +83,7 @@ def test_a_key_of_the_hand_acts_whatever_lies_open() -> None:
     sitting.harness.keys([pygame.K_l, pygame.K_SPACE])
     sitting.harness.settle()
     assert sitting.played == ["roll"]
-    assert tab_of(sitting) is Tab.HAND
+    assert tab_of(sitting) is Tab.MAIN
     dice = sitting.board.view.tray
     assert all(sitting.board.view.layout.tray_panel.contains(dice.die_rect(die)) for die in dice.dice)
 
@@ -100,7 +100,7 @@ def test_what_others_do_does_not_close_what_one_reads() -> None:
             assert tab_of(sitting) is Tab.JOURNAL
         sitting.harness.frames(1, 0.05)
     assert sitting.state.mover != start.mover
-    assert tab_of(sitting) is Tab.HAND  # one's own turn: dice and buttons are there
+    assert tab_of(sitting) is Tab.MAIN  # one's own turn: dice and buttons are there
 
 
 def test_dice_keep_their_faces_when_the_size_changes() -> None:

@@ -8,9 +8,9 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.ui.colour_sets import EMBLEMS
 from game.ui.tooltip import Tip, draw_tooltip
 from tests.support.sitting import NAMES, Sitting, position
 from tests.support.words import wiraqocha_words
@@ -68,7 +68,7 @@ def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(
 def test_a_tile_says_in_few_words() -> None:
     """Rows of pictures, no sentences: nobody reads a paragraph over the table."""
     for language in ("en", "fr", "it"):
-        spoken = Tips(wiraqocha_words(language), NAMES, tuple(EMBLEMS))
+        spoken = Tips(wiraqocha_words(language), NAMES, tuple(FACES.emblems.values()))
         for label in position(RICH).game.labels:
             rows = tile(spoken, label).rows
             assert len(rows) <= 8
@@ -215,7 +215,7 @@ def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
         example = words(f"card.{definition.name}.example")
         assert example.endswith(".") and example.count(".") == 1, example
         assert 30 <= len(example) <= 100, example
-        spoken = Tips(words, NAMES, tuple(EMBLEMS))
+        spoken = Tips(words, NAMES, tuple(FACES.emblems.values()))
         assert example in card(spoken, definition.name).said
 
 

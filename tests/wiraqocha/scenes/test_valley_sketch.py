@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.showcase import stage
 from game.titles.wiraqocha.board.valley_sketch import draw_standing
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
-from game.ui.colour_sets import EMBLEMS
 from game.ui.scale import Scale
 from tests.support.sitting import position
 
@@ -30,7 +30,7 @@ def window() -> Iterator[None]:
 
 def sketch(state: State) -> Surface:
     surface = Surface(ROOM.size)
-    draw_standing(surface, state, tuple(EMBLEMS), Scale(1280, 720), ROOM)
+    draw_standing(surface, state, tuple(FACES.emblems.values()), Scale(1280, 720), ROOM)
     return surface
 
 

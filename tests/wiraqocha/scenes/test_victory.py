@@ -115,15 +115,15 @@ def test_the_ways_on_are_first_again_then_the_same_valley_then_the_title(
     open_game: Callable[..., Opened], words: Words
 ) -> None:
     _, _, scene = ended(open_game, Match(SETUP, PLAYERS))
-    assert [button.label for button in scene.onward] == [
+    assert [button.label for button in scene.options] == [
         words("menu.again.open"),
         words("menu.again.same"),
         words("menu.to_title"),
     ]
     assert scene.story.visible and scene.watch.visible
-    lefts = [button.rect.x for button in scene.onward]
+    lefts = [button.rect.x for button in scene.options]
     assert lefts == sorted(lefts)
-    assert scene.onward[0].rect.bottom <= scene.story.rect.top
+    assert scene.options[0].rect.bottom <= scene.story.rect.top
 
 
 @pytest.mark.usefixtures("decided")
@@ -132,7 +132,7 @@ def test_play_again_seats_the_same_players_for_another_game(
     open_game: Callable[..., Opened], by_key: bool
 ) -> None:
     harness, table, scene = ended(open_game, Match(SETUP, PLAYERS))
-    harness.key(pygame.K_RETURN) if by_key else harness.click(scene.onward[0].rect.center)
+    harness.key(pygame.K_RETURN) if by_key else harness.click(scene.options[0].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
     setup = setup_of(next_table.context.match)
@@ -147,7 +147,7 @@ def test_the_same_valley_begins_from_the_very_same_start(
     open_game: Callable[..., Opened], by_key: bool
 ) -> None:
     harness, table, scene = ended(open_game, Match(SETUP, PLAYERS))
-    harness.key(pygame.K_v) if by_key else harness.click(scene.onward[1].rect.center)
+    harness.key(pygame.K_v) if by_key else harness.click(scene.options[1].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
     assert next_table.context.match == table.context.match

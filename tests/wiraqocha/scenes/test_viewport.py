@@ -10,7 +10,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.scale import Scale
-from tests.support.form_hand import point_at, whole_form
+from tests.support.form_user import point_at, whole_form
 from tests.support.harness import Harness
 from tests.support.screens import Opened
 

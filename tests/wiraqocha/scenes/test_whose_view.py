@@ -10,8 +10,7 @@ from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import offer
-from game.titles.wiraqocha.board.places import Places
+from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -19,6 +18,7 @@ from game.titles.wiraqocha.rules.state import State
 from tests.support.asserted import action_of
 from tests.support.drawn_table import DrawnTable
 from tests.support.lessons import LESSON_NAMES
+from tests.support.places import Places
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
 from tests.support.words import wiraqocha_words
@@ -140,7 +140,7 @@ def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
         assert [name for name, button in buttons.items() if button.visible] == ["undo", "hint"]
         for spot in (sitting.places.reserve_token("drill", "blue"), sitting.places.board_token("N9")):
             sitting.harness.move(spot)
-            assert sitting.board.hand.pointer(lambda _: False) is None
+            assert sitting.board.input.pointer(lambda _: False) is None
         sitting.harness.keys([pygame.K_i, pygame.K_n, pygame.K_SPACE, pygame.K_e])
         assert sitting.played == []
         assert sitting.notice == ""
@@ -154,7 +154,7 @@ def test_the_market_is_judged_for_the_person_who_waits() -> None:
     cards = [state.game.cards[card] for card in state.market]
     costs = [card.cost for card in cards]
     assert any(cost.somnium for cost in costs)
-    found = [offer(state, card, 0) for card in cards]
+    found = [card_offer(state, card, 0) for card in cards]
     assert [one.cubes for one in found] == [max(0, cost.resources - 5) for cost in costs]
     assert [one.crystals for one in found] == [cost.somnium for cost in costs]
     assert not any(one.possible for one in found), "it is not this person's turn"
@@ -173,8 +173,8 @@ def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
     session = GameSession(WIRAQOCHA, state)
     assert isinstance(session.act(action_of(state, "build mechanical_miner")), Applied)
     card = state.game.cards[state.game.card_index["android_explorer"]]
-    assert offer(session.state, card, 1).bought
-    assert not offer(session.state, card, 0).bought
+    assert card_offer(session.state, card, 1).bought
+    assert not card_offer(session.state, card, 0).bought
 
 
 def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:

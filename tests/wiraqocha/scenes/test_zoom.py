@@ -11,7 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from tests.support.form_hand import whole_form
+from tests.support.form_user import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH

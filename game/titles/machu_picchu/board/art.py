@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.titles.machu_picchu.content.definitions import NAME
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
@@ -43,7 +43,7 @@ def draw_high(surface: Surface, look: Look, name: str, centre: Point, height: fl
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@kept(128)
+@cached(128)
 def faint(look: Look, name: str, unit: float, strength: float, grey: bool) -> Surface:
     """A picture of which little is seen."""
     from pygame.transform import grayscale

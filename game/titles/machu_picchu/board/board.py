@@ -1,18 +1,20 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
-from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
-from game.scenes.table.context import TableContext
+from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.buttons import ActionButtons
 from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
 from game.titles.machu_picchu.board.event_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
@@ -20,61 +22,71 @@ from game.titles.machu_picchu.board.hand import CityHand
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
-from game.titles.machu_picchu.board.overlay import draw_overlay
+from game.titles.machu_picchu.board.overlay import draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.phrases import advice_text
-from game.titles.machu_picchu.rules.actions import Action, Walk
+from game.titles.machu_picchu.rules import actions as a
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from game.ui.widget import Widget
+
+# what the table shows well enough by itself
+_UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
 
 class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
-    tabs: Sequence[TabFace] = ()
+    tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()
-    hand_over = False
+    shows_ended_turn = False
 
-    def __init__(self, context: TableContext, acts: TableActs[Action, Event], motion: MotionPlayer) -> None:
-        words, state = context.words, context.seen(context.session.state)
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Event],
+        motion: MotionPlayer,
+    ) -> None:
+        words, state = context.words, context.game.state
         self._context = context
-        self._acts = acts
+        self._callbacks = callbacks
         self._motion = motion
         self._watching = True
-        names = tuple(seat.name for seat in context.match.seats)
+        names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
-        self.gestures = Gestures(self.view, acts.play, self._refuse)
-        self.gestures.heard = acts.touch
+        self.gestures = Gestures(self.view, callbacks.play, self._refuse)
+        self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
-        self.slip = AnswerSlip(self.view.shown, acts.play, acts.changed)
+        self.slip = AnswerSlip(self.view.shown, callbacks.play, callbacks.changed)
         self.gestures.on_card = self.slip.choose_card
         self.buttons_of_hand = ActionButtons(
             words,
             {
                 "stay": self._stay,
                 "ride": self._ride,
-                "undo": acts.undo,
-                "hint": acts.hint,
+                "undo": callbacks.undo,
+                "hint": callbacks.hint,
                 "end": self._end,
             },
-            acts.menu,
-            acts.rules,
+            callbacks.menu,
+            callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, acts.say)
+        self.moving = BoardMotion(motion, self.view, callbacks.say)
         self.sounds = CitySounds()
         self.sign_art = CitySigns()
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
-        self.tips = Tips(words, lambda why: context.title.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, acts.point, acts.skip)
-        self.hand = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
+        self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
+        self.input = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -93,8 +105,8 @@ class CityBoard:
         return self.buttons_of_hand.rules, self.buttons_of_hand.menu
 
     @property
-    def rooms(self) -> TableRooms:
-        """See `Board.rooms`."""
+    def rects(self) -> TableRects:
+        """See `Board.rects`."""
         return rooms_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
@@ -149,7 +161,7 @@ class CityBoard:
 
     def _sees_hand(self, viewing: int) -> bool:
         """Whether the hand of a seat is seen by who looks at the table."""
-        return self._context.eyes == viewing
+        return viewing in self._context.people
 
     def _show_slip(self) -> None:
         self.slip.show(self.view.shown, asks=bool(self.view.shown.choices.actions))
@@ -159,46 +171,54 @@ class CityBoard:
         self.view.show(state, viewing, NOTHING, face_up=self._sees_hand(viewing))
         self._show_slip()
 
-    def show_buttons(self, buttons: HandButtons) -> None:
+    def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
         self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices)
 
     def _stay(self) -> None:
         """The Moon Tiles can be chosen, or no more."""
         self.view.change(staying=not self.view.shown.staying, riding=False)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _ride(self) -> None:
         """The far districts stand in light, or no more."""
         self.view.change(riding=not self.view.shown.riding, staying=False)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _end(self) -> None:
-        done = self.view.shown.choices.done
-        if done is not None:
-            self._acts.play(done)
+        """End what is done; where something useful is left undone it is asked first."""
+        shown, context = self.view.shown, self._context
+        done = shown.choices.done
+        if done is None:
+            return
+        undone = left_undone(context.words, shown.state, shown.choices.actions)
+        if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
+            self._callbacks.play(done)
+            return
+        never = context.preferences.never_ask_before_end
+        self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self._context.session.state, action)
+        why = refusal(self.shown, action)
         if why is not None and self.view.shown.choices.actions:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
-        self._acts.touch("refusal")
-        self._acts.notify(self._context.title.explain(self._context.words, refusal, self._context.names))
+        self._callbacks.touch("refusal")
+        self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
         said = advice_text(self._context.words, advice)
-        self._acts.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
-        self._acts.changed()
+        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
+        self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
         """See `Board.announces`."""
-        return isinstance(action, Walk)
+        return not isinstance(action, _UNANNOUNCED)
 
     # words
 
@@ -210,9 +230,9 @@ class CityBoard:
         """See `Board.log_lines`."""
         return lines_of(self._context, first, after)
 
-    def since_last_turn(self, seat: int) -> SinceReport:
-        """See `Board.since_last_turn`."""
-        return SinceReport()
+    def recap(self, seat: int) -> Recap:
+        """See `Board.recap`."""
+        return Recap()
 
     # life
 
@@ -242,15 +262,19 @@ class CityBoard:
     def draw_under(self, surface: Surface) -> None:
         """See `Board.draw_under`."""
         if not self._motion.draw_old(surface):
-            self.view.draw(surface)
+            self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            if self.keyboard.letters:
+                draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
         self.slip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         """See `Board.draw_over`."""
         self.gestures.drag.draw(surface)
+        if not self._motion.busy:
+            draw_note(surface, self.view.shown, self.gestures)
 
 
 def city_of(board: AnyBoard) -> CityBoard:

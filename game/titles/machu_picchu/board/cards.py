@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw, picture
 from game.titles.machu_picchu.board.lettering import letters
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
 from game.ui.scale import Scale
@@ -21,7 +21,7 @@ _GOLD_AT: Final = (0.0, 37.0)
 _SEAL_AT: Final = (37, -53)
 
 
-@kept(64)
+@cached(64)
 def card_face(look: Look, card: str, gold: int, unit: float) -> Surface:
     """The face of a card: its two signs and its gold figures."""
     sheet = at_unit(look, picture("card.front"), unit).copy()
@@ -34,7 +34,7 @@ def card_face(look: Look, card: str, gold: int, unit: float) -> Surface:
     return sheet
 
 
-@kept(64)
+@cached(64)
 def _lying(look: Look, card: str, gold: int, unit: float, turn: float) -> Surface:
     made = card_face(look, card, gold, unit) if card else at_unit(look, picture("card.back"), unit)
     return pygame.transform.rotozoom(made, -turn, 1.0) if turn else made

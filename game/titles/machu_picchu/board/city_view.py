@@ -7,10 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
@@ -26,6 +28,8 @@ from game.titles.machu_picchu.rules.fixed_order import (
     NOWHERE,
     PRODUCTION,
 )
+from game.titles.machu_picchu.rules.state import Question
+from game.ui.cache import cached
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
@@ -48,11 +52,16 @@ def city_looks(shown: Shown) -> object:
         shown.last_turns,
         sky_looks(shown),
         trail_looks(shown),
+        shown.hidden,
+        waiting_prince(shown),
     )
 
 
 def lit_districts(shown: Shown) -> dict[str, bool]:
-    """The districts that can be chosen, each with whether a llama has to be paid for it."""
+    """The districts that can be chosen, each with whether a llama is paid for it; or the one that is asked about."""
+    asked = district_asked(shown.state)
+    if asked:
+        return {asked: False}
     clicks = {place.name: action for place, action in shown.choices.clicks.items() if place.name in TERRACES}
     return {district.value: isinstance(clicks[district.value], Ride) for district in shown.choices.districts}
 
@@ -66,12 +75,25 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
         _draw_on_terrace(surface, shown, name, lit)
+    foot = waiting_prince(shown)
+    if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
+        draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
     draw_corners(surface, shown)
+
+
+def waiting_prince(shown: Shown) -> Point | None:
+    """Where the Prince waits who comes into the city now: beside the panel; None where none does."""
+    if shown.state.question is not Question.PLACE:
+        return None
+    layout = shown.layout
+    return layout.view.x + 62 * layout.unit, layout.seats[shown.active].centery + 30 * layout.unit
 
 
 def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
     look, layout, unit = shown.look, shown.layout, shown.layout.unit
     draw(surface, look, "landscape", layout.on_view(0, 0), unit)
+    if look.high_contrast:
+        surface.blit(_paleness(layout.view.size), layout.view)
     for first, second in _lit_streets(shown, lit):
         place = layout.on_view(*TERRACES[first].middle)
         draw(surface, look, f"street.{first}-{second}", place, unit)
@@ -82,6 +104,15 @@ def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
             draw(surface, look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), unit)
     for name in FAR_TO_NEAR:
         draw(surface, look, f"drawing.{name}", layout.on_view(*TERRACES[name].middle), unit)
+
+
+@cached(1)
+def _paleness(size: tuple[int, int]) -> Surface:
+    """White that leaves less than half of the washes under it."""
+    veil = Surface(size)
+    veil.fill((255, 255, 255))
+    veil.set_alpha(150)
+    return veil
 
 
 def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:
@@ -135,15 +166,17 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             shown.look,
             layout.on_view(*terrace.mat),
             good,
-            state.bonus[number],
+            0 if HiddenPart(PartKind.BONUS, name=name) in shown.hidden else state.bonus[number],
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
     for seat, job, count, foot in incas_on(shown, name):
-        draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
+            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
+        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+            draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")

@@ -20,8 +20,9 @@ from game.titles.machu_picchu.board.choices import (
     Place,
     PlaceKind,
 )
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
@@ -98,6 +99,19 @@ class Gestures:
         return self.drag.payload if self.drag.item is not None else None
 
     @property
+    def hidden(self) -> frozenset[HiddenPart]:
+        """What is in the hand and so not at its place."""
+        held, shown = self.lifted, self._shown
+        if held is None:
+            return frozenset()
+        match held.kind:
+            case PieceKind.PRINCE:
+                return frozenset({HiddenPart(PartKind.PRINCE, shown.active)})
+            case PieceKind.TILE:
+                return frozenset({HiddenPart(PartKind.TILE, name=held.name)})
+        return frozenset()
+
+    @property
     def in_hand(self) -> Piece | None:
         """What is in the hand or picked by a click."""
         return self.lifted or self.picked
@@ -132,6 +146,9 @@ class Gestures:
 
     def piece_at(self, spot: Spot) -> Piece | None:
         """What can be taken at a spot."""
+        foot = waiting_prince(self._shown)
+        if foot is not None and self._covers(foot, _BODY, spot):
+            return PRINCE if PRINCE in self._choices.pieces else None
         piece = self._piece(self.view.at(spot), spot)
         return piece if piece in self._choices.pieces else None
 
@@ -187,7 +204,10 @@ class Gestures:
     def home(self, piece: Piece) -> Point:
         """Where a piece lies when it is not in the hand."""
         shown = self._shown
-        if piece.kind is PieceKind.PRINCE and shown.state.prince[shown.active] >= 0:
+        waits = waiting_prince(shown)
+        if piece.kind is PieceKind.PRINCE and waits is not None:
+            return waits
+        if piece.kind is PieceKind.PRINCE:
             district = DISTRICTS[shown.state.prince[shown.active]]
             return next(foot for seat, foot in princes_on(shown, district) if seat == shown.active)
         if self.pointer is not None:
@@ -263,8 +283,11 @@ class Gestures:
             self._put_picked(spot)
             return
         place = self.clickable(thing)
-        if place is None:
-            return
+        if place is not None:
+            self.do(place)
+
+    def do(self, place: Place) -> None:
+        """Do what a click on a place does, or say why it does nothing."""
         action = self._choices.clicks.get(place)
         if action is not None:
             self.play(action)
@@ -272,6 +295,17 @@ class Gestures:
         meant = meant_by_click(self._shown.state, place)
         if meant is not None:
             self.refuse(meant)
+
+    def action_under(self) -> Action | None:
+        """What a click under the pointer would do, or to put down there what is in the hand."""
+        if self.pointer is None:
+            return None
+        held = self.in_hand
+        if held is not None:
+            place = self.place_at(self.pointer)
+            return self._choices.places(held).get(place) if place is not None else None
+        place = self.clickable(self.hovered)
+        return self._choices.clicks.get(place) if place is not None else None
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+import pygame
 from pygame.event import Event
 
 from game.scenes.table.board import Spot
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.tips import Tips
 from game.ui.pointers import Pointer
@@ -13,7 +15,7 @@ from game.ui.tooltip import Tip
 
 
 class CityHand:
-    """See `BoardHand`."""
+    """See `BoardInput`."""
 
     def __init__(
         self, gestures: Gestures, keyboard: Keyboard, tips: Tips, covered: Callable[[Spot], bool]
@@ -26,54 +28,56 @@ class CityHand:
 
     @property
     def dragging(self) -> bool:
-        """See `BoardHand.dragging`."""
+        """See `BoardInput.dragging`."""
         return self._gestures.drag.dragging
 
     @property
     def asking(self) -> bool:
-        """See `BoardHand.asking`."""
+        """See `BoardInput.asking`."""
         return False
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardHand.hover`."""
+        """See `BoardInput.hover`."""
         return self._gestures.hover(None if spot is not None and self._covered(spot) else spot)
 
     def drag(self, event: Event) -> bool:
-        """See `BoardHand.drag`."""
+        """See `BoardInput.drag`."""
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))) and self._gestures.lifted is None:
             return False
         return self._gestures.drag.handle(event)
 
     def press(self, event: Event) -> bool:
-        """See `BoardHand.press`."""
+        """See `BoardInput.press`."""
+        if event.type == pygame.KEYUP:
+            return self._keyboard.handle(event)
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))):
             return True
         return self._gestures.handle(event)
 
     def key(self, event: Event) -> bool:
-        """See `BoardHand.key`."""
+        """See `BoardInput.key`."""
         return self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        """See `BoardHand.tab_of_key`: everything stands open."""
+        """See `BoardInput.tab_of_key`: everything stands open."""
         return None
 
     def leave_keys(self) -> None:
-        """See `BoardHand.leave_keys`."""
+        """See `BoardInput.leave_keys`."""
         self._keyboard.leave()
 
     def follow_keys(self) -> None:
-        """See `BoardHand.follow_keys`."""
+        """See `BoardInput.follow_keys`."""
         self._keyboard.follow()
 
     def let_go(self) -> bool:
-        """See `BoardHand.let_go`."""
+        """See `BoardInput.let_go`."""
         return self._gestures.let_go()
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardHand.pointer`."""
+        """See `BoardInput.pointer`."""
         gestures = self._gestures
         if gestures.drag.dragging:
             return Pointer.GRAB
@@ -86,11 +90,11 @@ class CityHand:
         return Pointer.HAND if place in gestures.view.shown.choices.clicks else None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardHand.tip_at`."""
+        """See `BoardInput.tip_at`."""
         if self._gestures.drag.dragging or self._covered(spot):
             return None
         return self._tips.tip(self._gestures.view.shown, self._gestures.view.at(spot))
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardHand.help_topic`."""
-        return self._tips.topic(self._gestures.view.shown, self._gestures.hovered)
+        """See `BoardInput.help_topic`."""
+        return help_topic(self._gestures.view.shown.state, self._gestures.hovered)

@@ -1,17 +1,25 @@
-"""The keys on the table: a pointer that goes from place to place, and Enter that does what a click would do."""
+"""The keys on the table: a pointer that goes from district to district, numbers, signs and letters.
+
+Enter does at the pointer what a click would do. Numbers stand for what is asked: tiles, jobs, rows, goods, cards. With
+Alt held every district has a letter.
+"""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
 from pygame.event import Event
 
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.market import MARKET_GOODS
+from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.view import Spot
-from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOWHERE
-from game.ui.keys import is_plain
+from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOBS, NOWHERE, ROWS, TILES
+from game.titles.machu_picchu.rules.state import Question
+from game.ui.keys import digit_of, is_plain
 
 _WAYS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -20,23 +28,64 @@ _WAYS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 _PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ALT: Final = (pygame.K_LALT, pygame.K_RALT)
+_PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+_MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_ZERO: Final = (pygame.K_0, pygame.K_KP_0)
+LETTERS: Final[Mapping[str, str]] = {
+    "corn": "C",
+    "llama": "L",
+    "coca": "O",
+    "pottery": "P",
+    "cloth": "W",
+    "condor": "D",
+    "puma": "U",
+    "sun": "S",
+    "main": "M",
+    "hut": "H",
+    "palace": "R",
+    "priests": "I",
+    "virgins": "V",
+    "plaza": "A",
+    "clock": "K",
+}
+"""The letter of each district, which is shown while Alt is held."""
 
 
 class Keyboard:
     """The pointer of the keys. `point` shows where it is, `skip` brings to its end what moves."""
 
     def __init__(
-        self, gestures: Gestures, point: Callable[[Spot | None], None], skip: Callable[[], None]
+        self,
+        gestures: Gestures,
+        slip: AnswerSlip,
+        point: Callable[[Spot | None], None],
+        skip: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
         self._gestures = gestures
+        self._slip = slip
         self._point = point
         self._skip = skip
+        self._changed = changed
+        self._sign: PlaceKind | None = None  # + or − was pressed: which column is to be adjusted
         self.at: str | None = None  # the district at which the keys are
+        self.letters = False  # whether the letters of the districts are shown
 
     def handle(self, event: Event) -> bool:
         """Take a key; returns whether it was used."""
-        if event.type != pygame.KEYDOWN or not is_plain(event):
+        if event.type == pygame.KEYUP:
+            return event.key in _ALT and self._show_letters(False)
+        if event.type != pygame.KEYDOWN:
             return False
+        if event.key in _ALT:
+            return self._show_letters(True)
+        if event.mod & pygame.KMOD_ALT:
+            return self._letter(event)
+        if not is_plain(event):
+            return False
+        if self._slip.open:
+            return self._on_slip(event)
         if event.key in _WAYS:
             self._go(_WAYS[event.key])
             return True
@@ -44,7 +93,66 @@ class Keyboard:
             self._skip()
             self._gestures.click(self._spot(self.at))
             return True
-        return False
+        return self._number(event)
+
+    # letters
+
+    def _show_letters(self, shown: bool) -> bool:
+        self.letters = shown
+        self._changed()
+        return True
+
+    def _letter(self, event: Event) -> bool:
+        wanted = pygame.key.name(event.key).upper()
+        name = next((district for district, letter in LETTERS.items() if letter == wanted), None)
+        if name is not None:
+            self._skip()
+            self._gestures.do(Place(PlaceKind.DISTRICT, name))
+        return name is not None
+
+    # numbers
+
+    def _number(self, event: Event) -> bool:
+        """A number, or the sign before it, where one stands for something that can be done."""
+        question = self._gestures.view.shown.state.question
+        if question is Question.TRADE and event.key in (*_PLUS, *_MINUS):
+            self._sign = PlaceKind.PLUS if event.key in _PLUS else PlaceKind.MINUS
+            return True
+        digit = digit_of(event)
+        if digit is None:
+            return False
+        place = self._place(question, digit - 1, shifted=bool(event.mod & pygame.KMOD_SHIFT))
+        self._sign = None
+        if place is not None:
+            self._gestures.do(place)
+        return place is not None
+
+    def _place(self, question: Question | None, number: int, *, shifted: bool) -> Place | None:
+        """What a number stands for, counted from 0."""
+        state = self._gestures.view.shown.state
+        here = state.prince[state.mover]
+        match question:
+            case Question.MOVE if number < len(TILES):
+                return Place(PlaceKind.TILE, TILES[number])
+            case Question.HIRE if number < len(state.game.hired[here]):
+                home = state.game.content.jobs[JOBS[state.game.hired[here][number]]].district
+                return Place(PlaceKind.DISTRICT, home)
+            case Question.ORDAIN if number < len(state.game.ordained[here]):
+                return Place(PlaceKind.ROW, ROWS[state.game.ordained[here][number]])
+            case Question.TRADE if number < len(MARKET_GOODS):
+                kind = self._sign or (PlaceKind.BUY if shifted else PlaceKind.SELL)
+                return Place(kind, MARKET_GOODS[number])
+        return None
+
+    def _on_slip(self, event: Event) -> bool:
+        """A key while a question is answered on the slip."""
+        if event.key in _WAYS:
+            across, down = _WAYS[event.key]
+            return self._slip.step(across - down)
+        digit = 0 if event.key in _ZERO else digit_of(event)
+        return digit is not None and self._slip.number(digit)
+
+    # the pointer
 
     def _spot(self, district: str) -> Spot:
         x, y = self._gestures.view.shown.layout.on_view(*TERRACES[district].middle)
@@ -81,5 +189,6 @@ class Keyboard:
 
     def follow(self) -> None:
         """The table is shown otherwise: the pointer stays at its district."""
+        self._sign = None
         if self.at is not None:
             self._point(self._spot(self.at))

@@ -13,7 +13,7 @@ _TOP = 72
 _COLUMN, _WIDEST = 362, 520
 _BETWEEN = 10  # panels
 _BELOW = 12  # the view
-_TRAY = 700  # its width
+_TRAY = (700, 138, 232)  # its width, and its height at least and at most
 _MARKET, _CLERGY = 286, 290
 _TALLEST = 400  # market or rows of clergy, where the journal stands in a column of its own
 _LARGE, _SMALL = 352, 204
@@ -88,8 +88,10 @@ def table_layout(scale: Scale, seats: int, large: int) -> TableLayout:
     columns_beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
     side = min(_WIDEST, (wide - VIEW[0] - 2 * _EDGE) / columns_beside - _GAP)
     middle = _EDGE + side + _GAP
-    low = _TOP + VIEW[1] + _BELOW
-    buttons = stage.rect(middle + _TRAY + _EDGE, low, VIEW[0] - _TRAY - _EDGE, bottom - low)
+    tray = min(_TRAY[2], bottom - _TOP - VIEW[1] - _BELOW)
+    top = (_TOP + bottom - VIEW[1] - _BELOW - tray) / 2
+    low = top + VIEW[1] + _BELOW
+    buttons = stage.rect(middle + _TRAY[0] + _EDGE, low, VIEW[0] - _TRAY[0] - _EDGE, tray)
     market, clergy, journal = _right(stage, middle + VIEW[0] + _GAP, side, columns_beside)
     return TableLayout(
         scale=scale,
@@ -100,8 +102,8 @@ def table_layout(scale: Scale, seats: int, large: int) -> TableLayout:
         rules=stage.rect(wide - 320, _BAR[0] + 4, 142, 40),
         menu=stage.rect(wide - 164, _BAR[0] + 4, 140, 40),
         seats=_panels(stage, side, seats, large),
-        view=stage.rect(middle, _TOP, VIEW[0], VIEW[1]),
-        tray=stage.rect(middle, low, _TRAY, bottom - low),
+        view=stage.rect(middle, top, VIEW[0], VIEW[1]),
+        tray=stage.rect(middle, low, _TRAY[0], tray),
         buttons=_buttons(buttons, scale),
         market=market,
         clergy=clergy,
@@ -125,7 +127,10 @@ def _right(stage: _Stage, x: float, side: float, columns_beside: int) -> tuple[R
 
 
 def _panels(stage: _Stage, side: float, seats: int, large: int) -> tuple[Rect, ...]:
-    tall, small = (_LARGE, _SMALL) if seats < 5 else (_CLOSE_LARGE, _CLOSE_SMALL)
+    free = stage.height - _EDGE - _TOP - (seats - 1) * _BETWEEN
+    tall, small = _LARGE, _SMALL
+    if tall + (seats - 1) * small > free:
+        tall, small = _CLOSE_LARGE, _CLOSE_SMALL
     found: list[Rect] = []
     y = float(_TOP)
     for seat in range(seats):

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.scenes.table.context import TableContext
-from game.scenes.table.line_signs import LineSign, LogLine, Wording
+from game.scenes.table.context import BoardContext
+from game.scenes.table.line_signs import LineSign, LogLine, TextSign
 from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.title import TITLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +18,19 @@ class GoodSign(LineSign):
     figure: str
 
 
-def lines_of(context: TableContext, first: int, after: int) -> tuple[LogLine, ...]:
+def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tuple[LogLine, ...]:
     """The lines for the steps from one number up to another, which were played in one turn."""
     found: list[LogLine] = []
     for number in range(first, after):
-        found += _lines(context, context.noticed(context.session.steps[number].events), number)
+        found += _lines(context, context.game.steps[number].events, number)
     return tuple(found)
 
 
-def _lines(context: TableContext, events: Iterable[Event], number: int) -> Sequence[LogLine]:
+def _lines(context: BoardContext[State, Event], events: Iterable[Event], number: int) -> Sequence[LogLine]:
     found = []
     for event in events:
-        said = context.title.tell(context.words, event, context.names)
+        said = TITLE.tell(context.words, event, context.names)
         if said:
             medal = getattr(event, "player", "")
-            found.append(LogLine((Wording(said),), (event,), (number,), medal=medal))
+            found.append(LogLine((TextSign(said),), (event,), (number,), medal=medal))
     return found

@@ -7,21 +7,33 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.forecast import forecast
+from game.titles.machu_picchu.board.gains import outlook, signed
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.items import ItemKind
-from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.keyboard import LETTERS
+from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.market import market_columns
+from game.titles.machu_picchu.board.panels import panels_of
+from game.titles.machu_picchu.board.pointer_note import draw_pointer_note
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.slip import AnswerSlip
+from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.colour import rgb
 from game.ui.high_contrast import draw_ring
-from game.ui.shapes import circle
+from game.ui.panels import draw_panel
+from game.ui.shapes import circle, frame
 from game.ui.theme import Role
 
+_TRADED: Final = (ItemKind.SELL, ItemKind.BUY, ItemKind.PLUS, ItemKind.MINUS)
 _GOLD: Final = rgb("#ffdf5e")
 _MARK: Final = rgb("#8a2f3a")
+_COST: Final = 54  # width of a good and its number
 
 
 def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: AnswerSlip) -> None:
@@ -31,8 +43,77 @@ def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: Answe
         _draw_places(surface, shown, held)
     else:
         _draw_hovered(surface, shown, gestures)
+    _draw_hire_costs(surface, shown)
+    _draw_forecast_change(surface, shown, gestures)
     if slip.answer is not None and slip.answer.cards:
         _draw_chosen_cards(surface, shown, slip.answer.cards)
+
+
+def draw_letters(surface: Surface, shown: Shown) -> None:
+    """Draw the letter of every district on its terrace."""
+    px = shown.scale.px
+    for name, letter in LETTERS.items():
+        x, y = shown.layout.on_view(*TERRACES[name].middle)
+        circle(surface, (x, y), px(24), _MARK, shown.look.palette.cream, max(2, px(3)))
+        room = Rect(0, 0, px(48), px(48))
+        room.center = round(x), round(y)
+        write(surface, letter, room, shown.scale, Role.FIGURE, 28, "cream", "centre")
+
+
+def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+    """Draw beside the pointer what it would bring to put down there what is held, or to trade."""
+    thing, action = gestures.hovered, gestures.action_under()
+    trades = thing is not None and thing.kind in _TRADED
+    if action is None or gestures.pointer is None or not (trades or gestures.in_hand):
+        return
+    found = outlook(shown.state, action)
+    own = [gain for gain in found.gains if gain.seat == shown.state.decider] if found is not None else []
+    if own:
+        draw_pointer_note(surface, shown, own[0], gestures.pointer)
+
+
+def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+    """Draw beside the forecast what it would become by what a click under the pointer does."""
+    known, action = forecast(shown), gestures.action_under()
+    if known is None or action is None or shown.state.decider != shown.active:
+        return
+    found = outlook(shown.state, action)
+    if found is None or found.points == known.points:
+        return
+    panel = panels_of(shown)[shown.active]
+    room = panel.rescue.copy()
+    room.width -= wide(str(known.points), shown.scale, Role.FIGURE, 23) + shown.scale.px(10)
+    more = found.points - known.points
+    write(surface, signed(more), room, shown.scale, Role.FIGURE, 21, "yes" if more > 0 else "no", "right")
+
+
+def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
+    """While Incas are hired: what each costs, at the district of its job; what is short is ringed in red."""
+    state = shown.state
+    if state.question is not Question.HIRE or not shown.choices.actions:
+        return
+    here = state.prince[state.mover]
+    for job in state.game.hired[here]:
+        if not state.used >> job & 1:
+            room = district_room(shown.layout, DISTRICTS[job].value)
+            _draw_cost(surface, shown, state.game.job_costs[job], room)
+
+
+def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: Rect) -> None:
+    px, scale = shown.scale.px, shown.scale
+    parts = [(good, count) for good, count in enumerate(cost) if count]
+    strip = Rect(0, 0, px(_COST) * len(parts) + px(10), px(38))
+    strip.midtop = terrace.centerx, terrace.y + px(12)
+    draw_panel(surface, strip, scale, "note", active=True)
+    for number, (good, count) in enumerate(parts):
+        centre = (strip.x + px(5) + px(_COST) * (number + 0.5), strip.centery)
+        short = shown.state.goods[shown.state.decider][good] < count
+        draw_good(surface, shown.look, GOODS[good], (centre[0] + px(10), centre[1]), px(28))
+        figure = Rect(round(centre[0]) - px(28), strip.y, px(22), strip.height)
+        write(surface, str(count), figure, scale, Role.FIGURE, 18, "no" if short else "ink", "right")
+        if short:
+            ring = Rect(round(centre[0]) - px(25), strip.y + px(3), px(50), strip.height - px(6))
+            frame(surface, ring, shown.look.palette.no, px(6), max(2, px(2.4)))
 
 
 def _draw_places(surface: Surface, shown: Shown, piece: Piece) -> None:

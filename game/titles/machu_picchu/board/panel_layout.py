@@ -11,7 +11,8 @@ from game.ui.scale import Scale
 
 _MARGIN: Final = 18  # of rows from the edges of the panel
 _CELL: Final = 40  # height of what is on a row
-_TOKEN_STEP: Final = {"large": 58, "small": 54, "slim": 47}  # from one sign of clergy to the next
+_BESIDE: Final = 144  # units on the row of the clergy for cards, Scout and Moon Tiles
+_SUPPLY: Final = 48  # and for the supply
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
 
     supply_in_row = not large and not slim
     first = _MARGIN + ((wide - 28) / 6 + 4 if supply_in_row else 0)
-    step = _TOKEN_STEP["large" if large else "slim" if slim else "small"]
-    left = _MARGIN + (step + 4 if slim else 0)
+    step = min(58.0 if large else 54.0, (wide - 2 * _MARGIN - _BESIDE - (_SUPPLY if slim else 0)) / len(ROWS))
+    left = _MARGIN + (_SUPPLY if slim else 0)
     after = left + len(ROWS) * step
     lines = [found.goods + (29 if large else 24)] if not slim else []
     lines += [found.clergy - 23] if not slim else []

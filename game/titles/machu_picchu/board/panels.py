@@ -144,16 +144,19 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
 def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     px, seat = shown.scale.px, panel.seat
     radius, size = (px(14.5), 21) if panel.large else (px(13.6), 20)
+    if panel.slim:
+        radius = px(11.5)
+    beyond = px(12) + radius + px(4)
     for job, cell in enumerate(panel.jobs):
         count = shown.state.incas[seat][job]
         token = job_token(shown.look, shown.emblems[seat], JOBS[job], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + px(31), cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
     for row, cell in enumerate(panel.clergy):
         count = shown.state.clergy[seat][row]
         token = clergy_token(shown.look, ROWS[row], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + px(31), cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
 
 
 def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
@@ -170,7 +173,7 @@ def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     write(
         surface,
         str(state.scout[seat]),
-        beside(room.x + px(22), room.centery, px(32), room.height),
+        beside(room.x + px(27), room.centery, px(32), room.height),
         shown.scale,
         Role.STRONG,
         19,

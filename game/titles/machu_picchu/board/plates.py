@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.lettering import wide, write
+from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.pictures import Point
@@ -30,7 +30,7 @@ _NAME: Final = 18
 def plate_room(scale: Scale, top: Point, name: str) -> Rect:
     """The room of the plate with a name, the middle of whose upper edge is given."""
     width = wide(name, scale, Role.NAME, _NAME) + scale.px(26)
-    height = max(scale.px(_HIGH), round(wide("n", scale, Role.NAME, _NAME) * 2.2))
+    height = scale.px(max(_HIGH, letters(scale, _NAME) * 1.3))
     room = Rect(0, 0, width, height)
     room.midtop = round(top[0]), round(top[1])
     return room
@@ -42,7 +42,7 @@ def draw_plate(surface: Surface, scale: Scale, room: Rect, name: str, *, lit: bo
     write(surface, name, room, scale, Role.NAME, _NAME, _LETTERS[lit], "centre")
 
 
-@kept(64)
+@cached(64)
 def _plate(size: tuple[int, int], lit: bool, factor: float) -> Surface:
     width, height = size
     sheet = blank(size)

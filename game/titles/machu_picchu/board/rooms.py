@@ -2,12 +2,12 @@
 
 from pygame import Rect
 
-from game.scenes.table.board import TableRooms
+from game.scenes.table.board import TableRects
 from game.titles.machu_picchu.board.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
 
-def rooms_of(view: TableView) -> TableRooms:
+def rooms_of(view: TableView) -> TableRects:
     """The rooms of the table as it is shown now."""
     shown, layout = view.shown, view.shown.layout
     px = shown.scale.px
@@ -15,12 +15,12 @@ def rooms_of(view: TableView) -> TableRooms:
     left = parts_end(shown) + px(8)
     now = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
     caption = Rect(layout.view.x, layout.view.y + px(2), layout.view.width, px(44))
-    return TableRooms(
+    return TableRects(
         log=view.log_room(),
         log_panel=layout.journal,
         replay=view.replay_room(),
         bots=(stay, ride, end),
-        hand=stay.unionall([ride, undo, hint, end]),
+        buttons=stay.unionall([ride, undo, hint, end]),
         menu=layout.menu.union(layout.rules),
         caption=caption,
         now=now,

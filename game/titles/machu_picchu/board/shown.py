@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.i18n.words import Words
 from game.titles.machu_picchu.board.choices import Choices
 from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -16,6 +17,7 @@ class Shown:
 
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are
     empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
+    What is `hidden` is not drawn: it is in the hand, or has not arrived yet.
     """
 
     state: State
@@ -28,6 +30,7 @@ class Shown:
     face_up: bool = True
     staying: bool = False
     riding: bool = False
+    hidden: frozenset[HiddenPart] = frozenset()
 
     @property
     def scale(self) -> Scale:

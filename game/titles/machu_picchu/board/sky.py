@@ -9,6 +9,7 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
 from game.ui.colour import rgb
@@ -35,11 +36,12 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
         _draw_day(surface, shown, day)
     centre = layout.on_view(*city.SUN_TILE)
     draw(surface, look, "moon.sky", centre, unit)
-    if state.sun == NOBODY:
+    if state.sun == NOBODY and HiddenPart(PartKind.SUN_TILE) not in shown.hidden:
         draw(surface, look, "tile.sun", centre, unit)
     for number, tile in enumerate(TILES):
         place = layout.on_view(*city.moon_tile(number))
-        if state.moon() >> number & 1 or shown.night:
+        there = state.moon() >> number & 1 and HiddenPart(PartKind.TILE, name=tile) not in shown.hidden
+        if there or shown.night:
             draw(surface, look, f"tile.{tile}", place, unit)
             if Place(PlaceKind.TILE, tile) in shown.choices.clicks:
                 room = tile_room(shown, number)

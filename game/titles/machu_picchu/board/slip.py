@@ -13,7 +13,7 @@ from game.titles.machu_picchu.board.city_view import district_room
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
@@ -27,6 +27,8 @@ from game.ui.widget import Widget
 
 _WIDE: Final = 430
 _HEAD, _ROW, _FOOT = 66, 58, 64
+_COUNTED: Final = (Question.MAKE, Question.BURN)
+_CHOSEN: Final = (Question.OFFER, Question.GOODS)
 _ICONS: Final = {Question.BURN: "llama", Question.OFFER: "stone", Question.FEE: "corn"}
 
 
@@ -81,8 +83,7 @@ class AnswerSlip:
     def _show_widgets(self) -> None:
         answer = self.answer
         question = answer.question if answer is not None else None
-        counts = question in (Question.MAKE, Question.BURN)
-        chooses = question in (Question.OFFER, Question.GOODS)
+        counts, chooses = question in _COUNTED, question in _CHOSEN
         self.fewer.visible = self.more.visible = counts
         self.pay.visible = self.skip.visible = question is Question.FEE
         self.go_on.visible = answer is not None
@@ -99,6 +100,29 @@ class AnswerSlip:
 
     def _step(self, by: int) -> None:
         self._take(self.answer.step(by) if self.answer is not None else None)
+
+    def step(self, by: int) -> bool:
+        """One more or fewer, or to pay or not, by a key; returns whether that is asked."""
+        answer = self.answer
+        if answer is None or answer.question not in (*_COUNTED, Question.FEE):
+            return False
+        self._take(replace(answer, pays=by > 0) if answer.question is Question.FEE else answer.step(by))
+        return True
+
+    def number(self, number: int) -> bool:
+        """Take a number, from 0, as what is asked: so many, or that good, or that card of the hand."""
+        answer, hand = self.answer, self._shown.state.hands[self._shown.viewing]
+        if answer is None:
+            return False
+        if answer.question in _COUNTED:
+            self._take(replace(answer, count=min(number, answer.most)))
+        elif answer.question in _CHOSEN and 0 < number <= len(GOODS):
+            self._take(answer.toggled(GOODS[number - 1]))
+        elif answer.question is Question.RETURN and 0 < number <= len(hand):
+            self._take(answer.with_card(CARDS[hand[number - 1]]))
+        else:
+            return False
+        return True
 
     def _toggle(self, good: str) -> None:
         chosen = next(one for one in GOODS if one == good)
@@ -172,7 +196,7 @@ class AnswerSlip:
         middle = rect.y + px(_HEAD) + px(_ROW) // 2
         if answer.question is not Question.RETURN:
             draw_medal(surface, shown.look, shown.emblems[answer.seat], (rect.x + px(46), middle), px(16))
-        if answer.question in (Question.MAKE, Question.BURN):
+        if answer.question in _COUNTED:
             name = Rect(rect.x + px(70), middle - px(22), px(120), px(44))
             write(surface, shown.names[answer.seat], name, scale, Role.NAME, 20)
             count = Rect(rect.x + px(232), middle - px(22), px(44), px(44))

@@ -7,6 +7,7 @@ from game.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.machu_picchu.board.answers import ON_SLIP
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.gestures import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.shown import Shown
@@ -38,7 +39,10 @@ class Tips:
         """What is said of a thing."""
         if thing is None:
             return None
-        lines = [line for line in (*self._what(shown, thing), self._why_not(shown, thing)) if line]
+        place = Place(_WITH_REASON[thing.kind], thing.name) if thing.kind in _WITH_REASON else None
+        action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
+        brings = outlook_lines(shown, action) if action is not None else ()
+        lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
         return Tip("\n".join(lines), thing.room) if lines else None
 
     def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
@@ -47,6 +51,8 @@ class Tips:
         match thing.kind:
             case ItemKind.DISTRICT:
                 found = [words(f"district.{name}"), words(f"tips.district.{name}")]
+                if state.question is Question.HIRE:
+                    return found[:1]
                 spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
                 if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
                     found.append(words("tips.spent"))
@@ -114,9 +120,3 @@ class Tips:
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])
         return words(key)
-
-    def topic(self, shown: Shown, thing: BoardItem | None) -> str:
-        """The section of the book about what a player is at."""
-        if thing is not None and thing.kind is ItemKind.DISTRICT:
-            return f"district.{thing.name}"
-        return ""

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.titles.machu_picchu.board.art import draw, draw_faint, picture
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.colour_sets import colour_of
 from game.ui.look import Look
@@ -30,7 +30,7 @@ def draw_good(
         draw(surface, look, f"good.{good}", centre, unit)
 
 
-@kept(128)
+@cached(128)
 def job_token(look: Look, emblem: str, sign: str, radius: int, faint: bool) -> Surface:
     """A job's tool, or the emblem itself, in a ring of the seat's colour."""
     unit = radius / _RING
@@ -44,7 +44,7 @@ def job_token(look: Look, emblem: str, sign: str, radius: int, faint: bool) -> S
     return sheet
 
 
-@kept(64)
+@cached(64)
 def clergy_token(look: Look, row: str, radius: int, faint: bool) -> Surface:
     """The sign of a row of clergy on rose."""
     sheet = at_unit(look, picture(f"clergy.{row}.token"), radius / _RING).copy()

@@ -9,6 +9,7 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import MILESTONES, TRAIL, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import Shown
 from game.ui.colour import rgb
@@ -34,6 +35,8 @@ def draw_trail(surface: Surface, shown: Shown) -> None:
     for number, place in MILESTONES.items():
         draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
     for seat, foot in scouts(shown):
+        if HiddenPart(PartKind.SCOUT, seat) in shown.hidden:
+            continue
         draw_scout(surface, shown.look, shown.emblems[seat], foot, unit)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
 from game.titles.machu_picchu.board.forecast import card_points, forecast
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -14,16 +15,14 @@ from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.scores import trail_points
-from game.ui.cache import kept
 from game.ui.colour import rgb
-from game.ui.pictures import Point
-from game.ui.shapes import blank, frame, round_off
+from game.ui.high_contrast import PlainFrame
+from game.ui.pictures import Point, at_unit, draw_framed
 from game.ui.text import measure
-from game.ui.textures import gradient
 from game.ui.theme import Role
 
-_WOOL: Final = (rgb("#6a1f2b"), rgb("#8a2f3a"), rgb("#5a1a25"), rgb("#3a0f18"))
-_EDGE, _GOLD = rgb("#1a0a05"), rgb("#e0a93e")
+_PLAIN_WOOL: Final = PlainFrame(rgb("#3a0f18"), rgb("#f6dcc4"), 2)
+_GOLD = rgb("#e0a93e")
 _BRASS, _ROSE, _CREAM = rgb("#f7e2a0"), rgb("#f6dcc4"), rgb("#fff4d6")
 _INSET: Final = (12, 11)
 _STACK: Final = 118  # width of the part with the stack
@@ -105,7 +104,9 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     """Draw the wool, the fan, the points and the stack."""
     rooms, state = tray_rooms(shown.layout), shown.state
     for room in (rooms.fan, rooms.stack):
-        surface.blit(_wool(room.size, shown.scale.px(8)), room)
+        _draw_wool(surface, shown, room)
+    fan = rooms.fan
+    _draw_border(surface, shown, Rect(fan.x, fan.y, rooms.points.x - fan.x, fan.height))
     if shown.face_up:
         _draw_points(surface, shown, rooms.points)
     for card in fan_of(shown):
@@ -119,15 +120,18 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     _draw_stack(surface, shown, rooms.stack)
 
 
-@kept(4)
-def _wool(size: tuple[int, int], radius: int) -> Surface:
-    sheet = blank(size)
-    sheet.blit(gradient(size, _WOOL, 0.7), (0, 0))
-    for y in range(0, size[1], 3):  # the weave
-        pygame.draw.line(sheet, (0, 0, 0, 255), (0, y), (0, y))
-    round_off(sheet, radius)
-    frame(sheet, sheet.get_rect(), _EDGE, radius, 2)
-    return sheet
+def _draw_wool(surface: Surface, shown: Shown, room: Rect) -> None:
+    """A ground of wool."""
+    draw_framed(surface, shown.look, picture("wool"), room, shown.scale.factor, _PLAIN_WOOL)
+
+
+def _draw_border(surface: Surface, shown: Shown, room: Rect) -> None:
+    """A woven border of steps along the foot of a room."""
+    px = shown.scale.px
+    strip = at_unit(shown.look, picture("wool.steps"), shown.scale.factor)
+    foot = Rect(room.x + px(14), room.bottom - px(18), room.width - px(28), strip.get_height())
+    for x in range(foot.x, foot.right, strip.get_width()):
+        surface.blit(strip, (x, foot.y), Rect(0, 0, foot.right - x, foot.height))
 
 
 def _draw_points(surface: Surface, shown: Shown, room: Rect) -> None:
@@ -165,8 +169,8 @@ def _row(surface: Surface, shown: Shown, room: Rect, said: str, figure: int, siz
 
 def _draw_stack(surface: Surface, shown: Shown, room: Rect) -> None:
     px, count = shown.scale.px, len(shown.state.stack)
-    unit = 0.78 / _CARD * tray_rooms(shown.layout).unit
-    x, y = room.x + px(42), room.centery
+    unit = 0.78 * shown.scale.factor
+    x, y = room.x + min(px(42), room.width // 3), room.centery
     for number in range(min(4, count)):
         shift = number * 1.8 * shown.scale.factor
         draw_card(surface, shown.look, "", 0, (x + shift, y - shift + px(3)), unit)

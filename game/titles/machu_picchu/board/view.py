@@ -19,6 +19,7 @@ from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
+from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
@@ -108,8 +109,11 @@ class TableView:
 
     # layers
 
-    def draw(self, surface: Surface) -> None:
-        """Draw everything that lies still."""
+    def draw(self, surface: Surface, hidden: frozenset[HiddenPart] = frozenset()) -> None:
+        """Draw everything that lies still, but for what is hidden."""
+        if hidden != self.shown.hidden:
+            self.shown = replace(self.shown, hidden=hidden)
+            self._drawn = None  # on the same sheet: the older one still shows how things were
         surface.blit(self.picture(), (0, 0))
 
     def picture(self) -> Surface:

@@ -1,6 +1,5 @@
 """Answers to what districts, nights and the summit ask: the best by a valuation, and the usual ones at once."""
 
-from itertools import combinations
 from typing import Final
 
 from game.titles.machu_picchu.bots.evaluation import Judge
@@ -12,22 +11,16 @@ from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS, LLAMA, PRODU
 from game.titles.machu_picchu.rules.state import Question, State
 
 OWN_STEPS: Final = frozenset({Question.HIRE, Question.ORDAIN, Question.TRADE, Question.RECALL})
-_KEPT_LLAMAS: Final = 0
 
 
 def best_answer(state: State, judge: Judge, seat: int) -> Action:
     """The answer after which the seat that decides stands best."""
     if state.question is Question.RETURN:
         return returned(state, judge.weights.gold)
-    options = likely_answers(state)
+    options = legal_actions(state)
     if len(options) == 1:
         return options[0]
     return max(options, key=lambda action: judge.worth(successor(state, action), seat))
-
-
-def likely_answers(state: State) -> list[Action]:
-    """The legal answers that may be the best."""
-    return legal_actions(state)
 
 
 def usual_answer(state: State) -> Action:
@@ -91,8 +84,3 @@ def card_values(state: State, seat: int, gold: float) -> list[float]:
         counts[one] + counts[other] + 0.15 * gold * figure
         for (one, other), figure in zip(game.card_icons, game.card_gold, strict=True)
     ]
-
-
-def kept_hands(hand: tuple[int, ...], kept: int) -> list[tuple[int, ...]]:
-    """Every choice of so many cards of a hand."""
-    return list(combinations(hand, kept))

@@ -5,7 +5,7 @@ the trail, clergy with llamas, goods and income are worth the cards, Incas and c
 """
 
 from functools import lru_cache
-from math import exp
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from game.titles.machu_picchu.bots.weights import Weights
@@ -23,7 +23,8 @@ _CARD_PACE: Final = 1.5  # cards that a player draws a day, for the same
 _CARD_GOLD: Final = 5.0  # gold on a card, about
 _GOLD_SPREAD: Final = 2.5  # gold by which a card to come may change the order
 _OPEN: Final = 0.8  # how often a daily district is opened a day
-_LATER: Final = 0.25  # what others have put off: a card to come shows an icon so often (two of eight)
+_LESS: Final = [float(count**0.85) for count in range(100)]  # many Incas find less to be used for
+_LATER: Final = 0.25  # how often a card to come shows an icon: two of eight
 
 
 class Moment(NamedTuple):
@@ -38,9 +39,7 @@ def moment(state: State) -> Moment:
     days, players = state.game.days, len(state.goods)
     taken = sum([tiles.bit_count() for tiles in state.tiles])
     left = days.last - state.day + _TODAY * max(0.0, 1 - taken / (days.end_at_tile + 0.5))
-    need = min(
-        state.clergy_left() / (_CLERGY_PACE * players), len(state.stack) / (_CARD_PACE * players)
-    )
+    need = min(state.clergy_left() / (_CLERGY_PACE * players), len(state.stack) / (_CARD_PACE * players))
     spare = (need - left) / (0.4 + 0.3 * left)
     return Moment(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
 
@@ -50,9 +49,7 @@ class Costs:
 
     def __init__(self, game: Game) -> None:
         self.jobs = tuple(_needs(cost) for cost in game.job_costs)
-        self.rows = tuple(
-            tuple((_needs(cost), sum(cost[1:])) for cost in costs) for costs in game.row_costs
-        )
+        self.rows = tuple(tuple((_needs(cost), sum(cost[1:])) for cost in costs) for costs in game.row_costs)
 
 
 def _needs(cost: Pieces) -> tuple[tuple[int, int], ...]:
@@ -124,7 +121,7 @@ class Judge:
 
     def _reckon(self, state: State, seat: int, days: float, drawn: int) -> float:
         game, weights = state.game, self.weights
-        incas, clergy, goods = state.incas[seat], state.clergy[seat], state.goods[seat]
+        incas, clergy = state.incas[seat], state.clergy[seat]
         held = self._held[seat]
         supply = state.supply(seat)
         taken = [sum(row) for row in zip(*state.clergy, strict=True)]
@@ -132,16 +129,14 @@ class Judge:
         # what every icon will count in the end: Incas and clergy there and to come, where cards ask for them first
         wanted = sum(held[:PRODUCTION]) + PRODUCTION
         coming = min(supply, weights.hiring * days) / wanted
-        counts = [
-            own + coming * (1 + shown) for own, shown in zip(incas, held, strict=False)
-        ]
+        counts = [own + coming * (1 + shown) for own, shown in zip(incas, held, strict=False)]
         ordained = weights.ordaining * days
         priests = sum(held[PRODUCTION:]) + 3
         for row, (own, size) in enumerate(zip(clergy, game.row_sizes, strict=True)):
             left = size - taken[row]
             counts.append(own + min(left, ordained * (1 + held[PRODUCTION + row]) / priests))
         mean = sum(counts) / 8
-        spread = (sum([(count - mean) ** 2 for count in counts]) / 8) ** 0.5
+        spread = sqrt(sum([(count - mean) * (count - mean) for count in counts]) / 8)
         card = 2 * mean + weights.choice * spread + 0.5
 
         # steps: temples a day by llamas and clergy
@@ -160,11 +155,12 @@ class Judge:
         points = sum([shown * count for shown, count in zip(held, counts, strict=True)])
         points += (future + drawn) * card + weights.way * (state.scout[seat] / summit + drawn)
         points += weights.incas * sum(incas) + weights.clergy * sum(clergy)
-        # an icon beyond the mean is what a card to come will be chosen for
         points += game.trail.late_points * state.late[seat]
         points += self._goods(state, seat, days, card, numbers)
         share = _LATER * (future + drawn)
-        points += weights.ready * self._plans(state, seat, taken, [shown + share for shown in held], days, card)
+        points += weights.ready * self._plans(
+            state, seat, taken, [shown + share for shown in held], days, card
+        )
         points += self._income(incas, days)
         return points
 
@@ -212,12 +208,10 @@ class Judge:
 
     def _income(self, incas: tuple[int, ...], days: float) -> float:
         nights = max(0.0, days - 0.3)
-        made = incas[1] + incas[2] + incas[3] + incas[4]
-        return nights * (self.weights.income * made**0.85 + self.weights.corn_income * 3 * incas[0] ** 0.85)
+        made, corn = _LESS[sum(incas[1:])], _LESS[incas[0]]
+        return nights * (self.weights.income * made + self.weights.corn_income * 3 * corn)
 
-    def _goods(
-        self, state: State, seat: int, days: float, card: float, numbers: list[int]
-    ) -> float:
+    def _goods(self, state: State, seat: int, days: float, card: float, numbers: list[int]) -> float:
         """What goods are worth: less and less of the same, next to nothing when no time is left to use them."""
         weights, game = self.weights, state.game
         had = list(state.goods[seat])
@@ -251,7 +245,11 @@ class Judge:
         gain = 0.0
         rows = state.game.temple_rows
         for number, district in sorted(
-            [(numbers[row], place) for place, row in enumerate(rows[PRODUCTION:DAILY], PRODUCTION) if row >= 0],
+            [
+                (numbers[row], place)
+                for place, row in enumerate(rows[PRODUCTION:DAILY], PRODUCTION)
+                if row >= 0
+            ],
             reverse=True,
         ):
             if state.bonus[district] or state.day < state.game.days.last:
@@ -268,7 +266,7 @@ class Judge:
         for seat, hand in enumerate(self._hands):
             have.append(sum([game.card_gold[card] for card in hand]) + _CARD_GOLD * self._drawn(state, seat))
             have[-1] += state.scout[seat] / 10
-        spread = 1.0 + _GOLD_SPREAD * days**0.5
+        spread = 1.0 + _GOLD_SPREAD * sqrt(days)
         found = []
         for seat, gold in enumerate(have):
             ahead = [

@@ -108,7 +108,10 @@ class Regent(TurnPlayer):
         if len(tried) == 1:
             return tried[0]
         seat, best = state.decider, judge.worth
-        return max(tried, key=lambda turn: best(played_on(turn.state, seat, self.NEXT, judge), seat) + bonus(state, turn))
+        return max(
+            tried,
+            key=lambda turn: best(played_on(turn.state, seat, self.NEXT, judge), seat) + bonus(state, turn),
+        )
 
 
 def bonus(state: State, turn: Turn) -> float:

@@ -1,4 +1,4 @@
-"""The highest level: plays each of its best turns on against many deals of the hidden cards, as long as it may think."""
+"""The highest level: plays its best turns on against many deals of the hidden cards, as long as it may think."""
 
 import random
 from collections.abc import Sequence
@@ -15,7 +15,11 @@ from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import view
 
 CANDIDATES: Final = 8  # turns that are tried
-DEPTHS: Final = (1, 2, 3)  # own turns that are played on: in the first deals of cards, in the next, in all others
+DEPTHS: Final = (
+    1,
+    2,
+    3,
+)  # own turns that are played on: in the first deals of cards, in the next, in all others
 HALVINGS: Final = (2, 4, 8, 16)  # after so many deals the worse half is dropped
 MOST_DEALS: Final = 64
 _DEPTH_AFTER: Final = 1  # deals for each depth

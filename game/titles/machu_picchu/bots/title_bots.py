@@ -1,7 +1,7 @@
 """The computer players of The Princes of Machu Picchu as the shell knows them: an implementation of `protocol.Bots`.
 
-A name is a level, a temperament and a limit of thought: `steward`, `regent:trader`, `oracle:priest@0.5`. The limit is in
-seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
+A name is a level, a temperament and a limit of thought: `steward`, `regent:trader`, `oracle:priest@0.5`. The limit is
+in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
 """
 
 from collections.abc import Callable
@@ -28,9 +28,7 @@ LEVELS: Final[dict[str, Maker]] = {
     "pupil": lambda name, seed: Pupil(seed, _weights(name)),
     "steward": lambda name, seed: Steward(_weights(name)),
     "regent": lambda name, seed: Regent(_weights(name)),
-    "oracle": lambda name, seed: Oracle(
-        seed, name.seconds or ORACLE_SECONDS, name.positions, _weights(name)
-    ),
+    "oracle": lambda name, seed: Oracle(seed, name.seconds or ORACLE_SECONDS, name.positions, _weights(name)),
 }
 
 

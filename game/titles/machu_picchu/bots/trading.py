@@ -36,9 +36,9 @@ def _aims(game: Game, state: State) -> Iterator[Pieces]:
     yield from game.job_costs
     for district in game.hired:
         if len(district) > 1:
-            costs = [game.job_costs[job] for job in district]
-            for at, one in enumerate(costs):
-                for other in costs[at + 1 :]:
+            wanted = [game.job_costs[job] for job in district]
+            for at, one in enumerate(wanted):
+                for other in wanted[at + 1 :]:
                     yield tuple([first + second for first, second in zip(one, other, strict=True)])
     yield from _A_LLAMA_MORE
 
@@ -85,7 +85,7 @@ class _Stall:
 
     def sell_surplus(self, count: int, kept: Pieces) -> bool:
         """Sell some units of what there is most of; whether there are so many."""
-        return all([self._sell_best(kept, ()) for _ in range(count)])
+        return all(self._sell_best(kept, ()) for _ in range(count))
 
     def _cheapen(self, missing: list[int]) -> None:
         """Add a unit to the emptiest column of what is missing."""
@@ -105,15 +105,13 @@ class _Stall:
 
     def _sell_best(self, kept: Pieces, wanted: tuple[int, ...]) -> bool:
         """Sell a unit of the good that is least missed for its price; False where none is over."""
-        over = [
-            good
-            for good in range(1, len(GOODS))
-            if self._had[good] > kept[good] and good not in wanted
-        ]
+        over = [good for good in range(1, len(GOODS)) if self._had[good] > kept[good] and good not in wanted]
         if not over or len(self._trades) > MOST_TRADES:
             return False
         prices = self._game.sell_prices
-        good = max(over, key=lambda good: prices[self._market[good - 1]] + 1.5 * (self._had[good] - kept[good]))
+        good = max(
+            over, key=lambda good: prices[self._market[good - 1]] + 1.5 * (self._had[good] - kept[good])
+        )
         if not self._trades and self._may_adjust and self._market[good - 1]:
             self._market[good - 1] -= 1
             self._trades.append(REMOVES[good])

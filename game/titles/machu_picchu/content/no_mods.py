@@ -9,7 +9,7 @@ from game.mods.mod import TitleMods
 from game.titles.machu_picchu.content.definitions import NAME, Content
 
 if TYPE_CHECKING:
-    from game.mods.reading import ModReading
+    from game.mods.reader import ModReader
 
 
 class NoMods:
@@ -18,7 +18,7 @@ class NoMods:
     title = NAME
     parts = (MANIFEST,)
 
-    def read(self, reading: "ModReading", data: Content) -> Any:
+    def read(self, reading: "ModReader", data: Content) -> Any:
         """Raises ContentError: this title has no mods."""
         raise ContentError([Problem(MANIFEST, 0, "", "problem.mod_not_there")])
 

@@ -1,6 +1,6 @@
 """The form of the YAML in data/machu_picchu, as pydantic models: which keys there are, their types and bounds.
 
-What ties one part to another (pairs of districts, lengths of rows) is checked in `goods_and_clergy` and `city`.
+What ties one part to another (pairs of districts, lengths of rows) is checked in `figures`, `city` and `cards`.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias

@@ -8,8 +8,8 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.match import Match
-from game.scenes.faces import Onward, ResultCallbacks
-from game.scenes.lettering import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
+from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.content.definitions import Ending
@@ -35,34 +35,34 @@ _COLUMNS = ("cards", "scout", "points", "gold", "total")
 class ResultScene(PageScene):
     """The sheet with the points, and the ways on."""
 
-    def __init__(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> None:
+    def __init__(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> None:
         super().__init__()
         self.words = words
         self.match = match
         self.state = state
-        self._skip_guard = ways.skip_guard or SkipGuard()
-        self.on_escape = ways.look
-        self.onward = [self._onward(way, number) for number, way in enumerate(ways.onward)]
+        self._skip_guard = callbacks.skip_guard or SkipGuard()
+        self.on_escape = callbacks.look
+        self.options = [self._option(option, number) for number, option in enumerate(callbacks.options)]
         self.others = [
-            Button(words("menu.look"), ways.look, style="wood"),
-            Button(words("menu.to_title"), ways.to_title, style="wood"),
+            Button(words("menu.look"), callbacks.look, style="wood"),
+            Button(words("menu.to_title"), callbacks.to_title, style="wood"),
         ]
-        if ways.story is not None:
-            self.others.append(Button(words("menu.story"), ways.story, style="wood"))
-        if ways.watch is not None:
-            self.others.append(Button(words("menu.watch"), ways.watch, style="wood"))
-        self.ui.add(*self.onward, *self.others)
+        if callbacks.story is not None:
+            self.others.append(Button(words("menu.story"), callbacks.story, style="wood"))
+        if callbacks.watch is not None:
+            self.others.append(Button(words("menu.watch"), callbacks.watch, style="wood"))
+        self.ui.add(*self.options, *self.others)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def _onward(self, way: Onward, number: int) -> Button:
+    def _option(self, option: ResultOption, number: int) -> Button:
         first = number == 0
         return Button(
-            way.label,
-            way.act,
+            option.label,
+            option.act,
             style="brass" if first else "wood",
-            key=pygame.K_RETURN if first else way.key,
-            hint=self.words("menu.key_done") if first else way.key_name,
-            tooltip=way.tip,
+            key=pygame.K_RETURN if first else option.key,
+            hint=self.words("menu.key_done") if first else option.key_name,
+            tooltip=option.tip,
         )
 
     def handle(self, event: Event) -> bool:
@@ -81,10 +81,10 @@ class ResultScene(PageScene):
         """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.7), px(MARGIN * 4), px(MARGIN))
-        heights = [scale.fixed(_BUTTON)] * (2 if self.onward else 1)
+        heights = [scale.fixed(_BUTTON)] * (2 if self.options else 1)
         self._sheet, *lines = rows(area, [1, *heights], px(GAP * 0.8))
-        if self.onward:
-            _side_by_side(self.onward, lines[0], scale)
+        if self.options:
+            _side_by_side(self.options, lines[0], scale)
         _side_by_side(self.others, lines[-1], scale)
 
     def paint_still(self, surface: Surface) -> None:
@@ -105,7 +105,7 @@ class ResultScene(PageScene):
         found = outcome(self.state)
         winners = found.winners if found is not None else ()
         said = self.words.listed(self.match.seats[seat].name for seat in winners)
-        draw_lettering(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 80)
+        draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 80)
         ending = self.words(f"ending.{self.state.ending}")
         draw_text(surface, ending, TextStyle(Role.BODY, "ink", "centre", size=26), scale, how)
         self._paint_table(surface, table, winners)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import ParamSpec
 
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
-from game.titles.machu_picchu.rules.events import Amount, Amounts, CardDrawn, CardsReturned, Event
-from game.titles.machu_picchu.rules.fixed_order import GOODS, NOBODY
+from game.titles.machu_picchu.rules.events import Amount, Amounts, CardDrawn, CardsReturned, Event, NotAsked
+from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS, NOBODY
 from game.titles.machu_picchu.rules.game import NOTHING, Pieces
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
@@ -91,6 +91,13 @@ class Change:
     def ask(self, seat: int, question: Question, detail: int = 0) -> None:
         """Let a question be asked after those that are open."""
         self.state.pending = (*self.state.pending, Pending(seat, question, detail))
+
+    def ask_if(self, able: bool, seat: int, question: Question, district: int) -> None:
+        """As `ask`, if the seat is able to answer in several ways; else it is told that it is not asked (R-14)."""
+        if able:
+            self.ask(seat, question)
+        else:
+            self.tell(NotAsked, self.game.colours[seat], question, DISTRICTS[district])
 
     def ask_first(self, seat: int, question: Question, detail: int = 0, times: int = 1) -> None:
         """Let a question be asked before those that are open."""

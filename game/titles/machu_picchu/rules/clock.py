@@ -6,7 +6,7 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import ChooseGoods, Recall
 from game.titles.machu_picchu.rules.catalogue import RECALLS, choices
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, ClockPaid, IncaBack, NotAsked, Recalled
+from game.titles.machu_picchu.rules.events import Cause, ClockPaid, IncaBack, Recalled
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, JOB_INDEX
 from game.titles.machu_picchu.rules.payment import units
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
@@ -18,11 +18,7 @@ from game.titles.machu_picchu.rules.trail import move_scout
 def enter_clock(change: Change, district: int) -> None:
     """Ask for an Inca, where the mover has one in the city."""
     state = change.state
-    if any(state.incas[state.mover]):
-        change.ask_first(state.mover, Question.RECALL)
-    else:
-        colour = change.game.colours[state.mover]
-        change.tell(NotAsked, colour, Question.RECALL, DISTRICTS[district])
+    change.ask_if(any(state.incas[state.mover]), state.mover, Question.RECALL, district)
 
 
 def _recall_options(state: State) -> Sequence[Recall]:

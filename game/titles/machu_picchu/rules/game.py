@@ -5,6 +5,7 @@ from typing import Final
 
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
+    ICONS,
     Amounts,
     ClergyTemple,
     Content,
@@ -145,11 +146,7 @@ class Game:
 
     def _read_cards(self) -> None:
         by_name = {card.name: card for card in self.content.cards}
-        icons = [*JOBS, *ROWS]
-        self.card_icons = tuple(
-            tuple(icons.index(icon) for icon in by_name[name].icons)  # type: ignore[arg-type]
-            for name in CARDS
-        )
+        self.card_icons = tuple(tuple(ICONS.index(icon) for icon in by_name[name].icons) for name in CARDS)
         self.card_gold = tuple(by_name[name].gold for name in CARDS)
         moon = [self.content.moon[tile] for tile in TILES]
         self.tile_gains = tuple(pieces(reward.gain) for reward in moon)

@@ -28,7 +28,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
     TILE_INDEX,
     TILES,
 )
-from game.titles.machu_picchu.rules.game import Pieces
+from game.titles.machu_picchu.rules.payment import A_LLAMA
 from game.titles.machu_picchu.rules.production import enter_production
 from game.titles.machu_picchu.rules.recruitment import enter_hiring, enter_ordaining
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
@@ -38,7 +38,6 @@ from game.titles.machu_picchu.rules.temples import enter_temple
 from game.titles.machu_picchu.rules.tiles import settle_tile
 from game.titles.machu_picchu.rules.trade import enter_market
 
-_A_LLAMA: Pieces = (0, 1, 0, 0, 0)
 _SPECIAL: dict[District, Callable[[Change, int], None]] = {
     District.HUT: enter_hiring,
     District.PALACE: enter_hiring,
@@ -137,7 +136,7 @@ def _ride_refusal(state: State, action: Ride) -> Refusal | None:
 def _ride(change: Change, seat: int, action: Ride) -> None:
     """The llama is paid before the action of the district (M-4.6, R-4)."""
     origin = DISTRICTS[change.state.prince[seat]]
-    paid = change.pay(seat, _A_LLAMA)
+    paid = change.pay(seat, A_LLAMA)
     change.tell(Rode, change.game.colours[seat], origin, action.district, paid)
     _enter(change, DISTRICT_INDEX[action.district])
 

@@ -1,12 +1,15 @@
 """What is paid: whether a seat can, and why it cannot."""
 
 from operator import ge
+from typing import Final
 
 from game.protocol import Refusal
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
 from game.titles.machu_picchu.rules.state import State
+
+A_LLAMA: Final[Pieces] = (0, 1, 0, 0, 0)
 
 
 def affords(state: State, seat: int, cost: Pieces) -> bool:

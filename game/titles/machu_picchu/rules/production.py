@@ -6,7 +6,7 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Make
 from game.titles.machu_picchu.rules.catalogue import MAKES
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import BonusTaken, NotAsked, Produced
+from game.titles.machu_picchu.rules.events import BonusTaken, Produced
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS, JOBS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.payment import affords, goods_short, times_afforded
@@ -32,10 +32,8 @@ def enter_production(change: Change, district: int) -> None:
             continue
         if not any(fee):
             _produce(change, seat, district, incas)
-        elif affords(state, seat, fee):
-            change.ask(seat, Question.MAKE)
         else:
-            change.tell(NotAsked, game.colours[seat], Question.MAKE, DISTRICTS[district])
+            change.ask_if(affords(state, seat, fee), seat, Question.MAKE, district)
 
 
 def _produce(change: Change, seat: int, district: int, incas: int) -> None:

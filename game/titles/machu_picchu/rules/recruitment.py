@@ -6,7 +6,7 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Hire, Ordain
 from game.titles.machu_picchu.rules.catalogue import HIRES, ORDAINS
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Hired, NotAsked, Ordained
+from game.titles.machu_picchu.rules.events import Hired, Ordained
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOB_INDEX, ROW_INDEX, ROWS
 from game.titles.machu_picchu.rules.payment import affords, goods_short
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
@@ -18,11 +18,7 @@ from game.titles.machu_picchu.rules.state import Question, State
 
 def enter_hiring(change: Change, district: int) -> None:
     """Ask for Incas, where any can be paid (M-7.1)."""
-    if _hireable(change.state):
-        change.ask_first(change.state.mover, Question.HIRE)
-    else:
-        colour = change.game.colours[change.state.mover]
-        change.tell(NotAsked, colour, Question.HIRE, DISTRICTS[district])
+    change.ask_if(bool(_hireable(change.state)), change.state.mover, Question.HIRE, district)
 
 
 def _hireable(state: State) -> list[int]:
@@ -71,11 +67,7 @@ def _hire(change: Change, seat: int, action: Hire) -> None:
 
 def enter_ordaining(change: Change, district: int) -> None:
     """Ask for a clergy card, where one can be paid (M-7.5)."""
-    if _ordainable(change.state):
-        change.ask_first(change.state.mover, Question.ORDAIN)
-    else:
-        colour = change.game.colours[change.state.mover]
-        change.tell(NotAsked, colour, Question.ORDAIN, DISTRICTS[district])
+    change.ask_if(bool(_ordainable(change.state)), change.state.mover, Question.ORDAIN, district)
 
 
 def _ordainable(state: State) -> list[int]:

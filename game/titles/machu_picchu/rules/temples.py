@@ -6,16 +6,13 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Burn, Offer
 from game.titles.machu_picchu.rules.catalogue import BURNS, offers
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, NotAsked, Offered, Sacrificed, StonesTaken
+from game.titles.machu_picchu.rules.events import Cause, Offered, Sacrificed, StonesTaken
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, LLAMA, ROWS
-from game.titles.machu_picchu.rules.game import Pieces
-from game.titles.machu_picchu.rules.payment import goods_short, units, units_had
+from game.titles.machu_picchu.rules.payment import A_LLAMA, goods_short, units, units_had
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
 from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.rules.trail import move_scout
-
-_A_LLAMA: Pieces = (0, 1, 0, 0, 0)
 
 
 def enter_temple(change: Change, district: int) -> None:
@@ -31,10 +28,7 @@ def enter_temple(change: Change, district: int) -> None:
         if row >= 0 and not state.clergy[seat][row]:
             continue
         able = state.goods[seat][LLAMA] > 0 if row >= 0 else units_had(state, seat) > 0
-        if able:
-            change.ask(seat, question)
-        else:
-            change.tell(NotAsked, game.colours[seat], question, DISTRICTS[district])
+        change.ask_if(able, seat, question, district)
 
 
 # llamas
@@ -55,14 +49,14 @@ def _burn_refusal(state: State, action: Burn) -> Refusal | None:
     seat, row = state.pending[0].seat, _row(state)
     if action.llamas > state.clergy[seat][row]:
         return refuse(Reason.TOO_FEW_CARDS, row=ROWS[row], count=state.clergy[seat][row])
-    return goods_short(state, seat, _A_LLAMA, action.llamas)
+    return goods_short(state, seat, A_LLAMA, action.llamas)
 
 
 def _burn(change: Change, seat: int, action: Burn) -> None:
     """The number is that of the temple's opening: nobody ordains meanwhile (M-6.4, M-6.8, R-17)."""
     state, game, row = change.state, change.game, _row(change.state)
     number = state.number(row)
-    paid = change.pay(seat, _A_LLAMA, action.llamas)
+    paid = change.pay(seat, A_LLAMA, action.llamas)
     district = DISTRICTS[state.prince[state.mover]]
     change.tell(Sacrificed, game.colours[seat], district, ROWS[row], action.llamas, number, paid)
     move_scout(change, seat, action.llamas * number, Cause.SACRIFICE)

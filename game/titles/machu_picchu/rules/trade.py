@@ -6,8 +6,8 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Action, Adjust, Buy, Sell
 from game.titles.machu_picchu.rules.catalogue import ADDS, BUYS, REMOVES, SELLS
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Bought, MarketAdjusted, NotAsked, Sold
-from game.titles.machu_picchu.rules.fixed_order import CORN, DISTRICTS, GOOD_INDEX, GOODS
+from game.titles.machu_picchu.rules.events import Bought, MarketAdjusted, Sold
+from game.titles.machu_picchu.rules.fixed_order import CORN, GOOD_INDEX, GOODS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.payment import goods_short
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
@@ -19,11 +19,7 @@ from game.titles.machu_picchu.rules.state import TRADED, Question, State
 
 def enter_market(change: Change, district: int) -> None:
     """Ask for a first step, where there is one."""
-    if _can_trade(change.state):
-        change.ask_first(change.state.mover, Question.TRADE)
-    else:
-        colour = change.game.colours[change.state.mover]
-        change.tell(NotAsked, colour, Question.TRADE, DISTRICTS[district])
+    change.ask_if(_can_trade(change.state), change.state.mover, Question.TRADE, district)
 
 
 def _can_trade(state: State) -> bool:

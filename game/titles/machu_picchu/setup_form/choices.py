@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from game.ai.names import first_guess, is_offered
+from game.ai.available_bots import first_guess, is_offered
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import BotSettings
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GoldRank
+from game.titles.machu_picchu.content.definitions import COLOURS, GoldRank
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.setup import Setup
 
@@ -60,7 +61,9 @@ class Choices:
         setup, seats = self.setup(), self.seats[: self.count]
         return Match(
             setup,
-            tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours, NAME), seat.bot) for seat in seats),
+            tuple(
+                Seat(seat.name, emblem_of(seat.colour, setup.colours, EMBLEMS), seat.bot) for seat in seats
+            ),
         )
 
     def kept(self, bots: BotSettings) -> BotSettings:

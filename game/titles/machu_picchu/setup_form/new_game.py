@@ -16,12 +16,14 @@ from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.setup_form.choices import Choices
-from game.ui.buttons import Button, SegmentedControl, Toggle
+from game.ui.buttons import Button
 from game.ui.labels import Label
 from game.ui.scale import Scale, Share, columns, rows
+from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 
 _HEAD = 80  # height of a panel's heading
 _ROW = 54  # height of a field or a button
@@ -73,8 +75,8 @@ class NewGameScene(PageScene):
             self._begin,
             key=pygame.K_RETURN,
             hint=words("menu.key_start"),
-            why_not=words("menu.seed_missing"),
         )
+        self.start.why_not = words("menu.seed_missing")
         self.ui.add(self.count)
         for row in self.seats:
             self.ui.add(*row.widgets)

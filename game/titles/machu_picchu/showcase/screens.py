@@ -1,4 +1,4 @@
-"""What Machu Picchu shows of itself: see `game.scenes.show.Showcase`."""
+"""What Machu Picchu shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
@@ -11,8 +11,9 @@ from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
-from game.scenes.show import SEED, Example, Show, Showcase, nothing
+from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
 from game.scenes.table.scene import TableScene
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
@@ -22,13 +23,13 @@ _FOLDER: Final = assets_of(NAME) / "examples"
 
 
 class MachuPicchuShowcase:
-    """See `game.scenes.show.Showcase`."""
+    """See `game.scenes.showcase_protocol.Showcase`."""
 
     films: Sequence[str] = ()
     from_position: Collection[str] = frozenset({"table", "answers", "night"})
 
     @property
-    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
         """See `Showcase.screens`."""
         return {
             "table": lambda show: self._table(show, "table"),
@@ -37,26 +38,26 @@ class MachuPicchuShowcase:
             "new-game": self._new_game,
         }
 
-    def _table(self, show: Show, name: str) -> None:
+    def _table(self, show: ShowcaseContext, name: str) -> None:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
         board = faces(NAME).board
-        show.stack.push(TableScene(match, session, show.words, leave=nothing, board=board))
+        show.stack.push(TableScene(match, session, show.words, board=board))
 
-    def _new_game(self, show: Show) -> None:
+    def _new_game(self, show: ShowcaseContext) -> None:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
         choices = Choices.at_first(suggested_names(show.words), Preferences().now.bots)
         choices.seed = str(SEED)
-        show.stack.push(NewGameScene(show.words, choices, lambda match: None, nothing))
+        show.stack.push(NewGameScene(show.words, choices, lambda match: None, do_nothing))
 
-    def film(self, show: Show, name: str) -> Example:
+    def film(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.film`."""
         return self.example(show, name)
 
-    def example(self, show: Show, name: str) -> Example:
+    def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`."""
         assert isinstance(show.data, Content)
         root = read_yaml(show.position or _FOLDER / f"{name}.yaml")
@@ -70,14 +71,14 @@ class MachuPicchuShowcase:
             lines,
         )
 
-    def match(self, show: Show) -> Match:
+    def match(self, show: ShowcaseContext) -> Match:
         """See `Showcase.match`."""
         return Match(Setup(COLOURS[:2], SEED), _seats(show, COLOURS[:2]))
 
 
-def _seats(show: Show, colours: Sequence[str]) -> tuple[Seat, ...]:
+def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, NAME))
+        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, EMBLEMS))
         for number, colour in enumerate(colours, 1)
     )
 

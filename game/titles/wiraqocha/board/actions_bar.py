@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n.words import Words
 from game.protocol import Refusal
-from game.scenes.table.board import HandButtons
+from game.scenes.table.board import ButtonStates
 from game.titles.wiraqocha.board.art import draw_thing
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.phrases import explain
@@ -111,7 +111,7 @@ class ActionsBar:
         self.menu.place(layout.menu_button, scale)
         self.rules.place(layout.rules_button, scale)
 
-    def show(self, state: State, hand: HandButtons, actions: Sequence[Action]) -> None:
+    def show(self, state: State, hand: ButtonStates, actions: Sequence[Action]) -> None:
         """Show the buttons of the phase, each enabled or saying why it is not; those of the phases not while
         the hand is asleep.
 

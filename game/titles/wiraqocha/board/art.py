@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, TokenKind
 from game.ui import pictures
-from game.ui.cache import kept
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.cache import cached
+from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
 
@@ -93,20 +93,20 @@ def relic_drawing(relics: Sequence[str], number: int) -> str:
 
 def tile_drawing(look: Look, tile: Tile) -> str:
     """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
-    if pictures.is_lent(look, f"wiraqocha/tile.{tile.label}"):
+    if pictures.is_from_mod(look, f"wiraqocha/tile.{tile.label}"):
         return tile.label
     kind = (tile.terrain, tile.ground)
     own = _DRAWN_AS.get(tile.label) == kind and pictures.known(look, f"wiraqocha/tile.{tile.label}")
     return tile.label if own else _LIKE[kind]
 
 
-@kept(64)
+@cached(64)
 def tile_picture(look: Look, drawing: str, radius: int) -> Surface:
     """A tile with its inked rim; `radius` in pixels is that of the hexagon, in the middle of the picture."""
     return pictures.at_unit(look, f"wiraqocha/tile.{drawing}", radius / TILE_RADIUS)
 
 
-@kept(8)
+@cached(8)
 def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
     """White within the hexagon, clear outside, with smooth edges."""
     finer = 3
@@ -121,10 +121,10 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
 
 
 def _token_name(kind: TokenKind, emblem: str) -> str:
-    return f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
+    return f"wiraqocha/token.{kind.value}.{colour_of(emblem) or 'white'}"
 
 
-@kept(256)
+@cached(256)
 def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: int = 0) -> Surface:
     """A token with its pale halo and shadow; `height` in pixels is that of the whole picture, `tilt` in degrees.
 
@@ -137,15 +137,13 @@ def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: i
     return pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
 
 
-@kept(128)
+@cached(128)
 def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
-    return pictures.fitting(
-        look, f"wiraqocha/wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side
-    )
+    return pictures.fitting(look, f"wiraqocha/wreck.{kind.value}.{colour_of(emblem) or 'white'}", side, side)
 
 
-@kept(64)
+@cached(64)
 def _ghost(look: Look, kind: TokenKind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])

@@ -8,21 +8,20 @@ from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
-from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
-from game.scenes.table.context import TableContext
+from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
-from game.titles.wiraqocha.board.choices import No
+from game.titles.wiraqocha.board.choices import NotAllowed
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
-from game.titles.wiraqocha.board.event_sounds import TableSounds
+from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.hand import ValleyHand
-from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
@@ -32,26 +31,29 @@ from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
+from game.titles.wiraqocha.board.prompts import Prompts
+from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.board.replies import Replies
-from game.titles.wiraqocha.board.rooms import rooms_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
-from game.titles.wiraqocha.board.since_signs import report_signs
 from game.titles.wiraqocha.board.spotlight_places import TablePlaces
+from game.titles.wiraqocha.board.table_rects import table_rects
+from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.losses_and_threats import losses_and_threats
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.since_last_turn import since_last_turn
 from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 
-_TAB_ICONS: Final = {Tab.HAND: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
+_TAB_ICONS: Final = {Tab.MAIN: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
 # what the table shows well enough by itself, or what must not be told before the dice have fallen
 _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
 
@@ -59,26 +61,29 @@ _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Man
 class ValleyBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
-    def __init__(self, context: TableContext, acts: TableActs[Action, Heard], motion: MotionPlayer) -> None:
-        words, names, state = context.words, context.names, context.session.state
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Heard],
+        motion: MotionPlayer,
+    ) -> None:
+        words, names, state = context.words, context.names, context.game.state
         self._context = context
-        self._acts = acts
+        self._callbacks = callbacks
         self._words = words
         self._motion = motion
         emblems = tuple(context.emblems.values())
         self.controller = Controller(state)
-        rims = context.preferences.now.look.rims
-        self.view = TableView(
-            words, context.match.seats, emblems, state, context.people, rims, context.viewing
-        )
+        rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
+        self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
-        self.view.invite(Invitations(reserve=context.options.reserve))
+        self.view.invite(Prompts(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
-        hear = tuple(context.match.setup.colours[seat] for seat in context.people)
-        self.sounds = TableSounds(self.view, hear if len(hear) < len(context.match.seats) else ())
-        self.replies = Replies(context, self.view, acts)
+        hear = tuple(state.game.colours[seat] for seat in context.people)
+        self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
+        self.replies = Replies(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.controller, self.replies.answer)
-        self.gestures.heard = acts.touch
+        self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
         self.moving = BoardMotion(
@@ -87,20 +92,22 @@ class ValleyBoard:
             names,
             words,
             lambda: gestures.dropped_at,
-            acts.say,
-            lambda: int(context.session.state.drawn),
+            callbacks.say,
+            lambda: context.game.draws,
         )
-        self.actions_bar = ActionsBar(words, self.press, acts.undo, acts.menu, acts.hint, acts.rules)
+        self.actions_bar = ActionsBar(
+            words, self.press, callbacks.undo, callbacks.menu, callbacks.hint, callbacks.rules
+        )
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
-        self.keyboard = Keyboard(self.view, self.gestures, self.controller, acts.point, acts.skip)
+        self.keyboard = Keyboard(self.view, self.gestures, self.controller, callbacks.point, callbacks.skip)
         self.overlay = Overlay(
             self.view, self.gestures, self.controller, self.keyboard, self.tips, self.replies
         )
-        self.hand = ValleyHand(self.gestures, self.keyboard, self.overlay, self.press)
+        self.input = ValleyInput(self.gestures, self.keyboard, self.overlay, self.press)
         self.tabs = tuple(
-            TabFace(tab.value, icon(_TAB_ICONS[tab]), words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
+            BoardTab(tab.value, icon(_TAB_ICONS[tab]), words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
             for tab in Tab
         )
 
@@ -117,9 +124,9 @@ class ValleyBoard:
         return self.actions_bar.rules, self.actions_bar.menu
 
     @property
-    def rooms(self) -> TableRooms:
-        """See `Board.rooms`."""
-        return rooms_of(self.view)
+    def rects(self) -> TableRects:
+        """See `Board.rects`."""
+        return table_rects(self.view)
 
     def most_zoom(self, window: Scale) -> float:
         """See `Board.most_zoom`: as far as the valley keeps a place in the middle."""
@@ -144,10 +151,10 @@ class ValleyBoard:
 
     def follow_step(self, *, of_bot: bool) -> None:
         """See `Board.follow_step`: who has something to do, or did it, sees the hand when the table is shown next."""
-        seat = decider(self._context.session.state)
-        person = seat is not None and not self._context.match.seats[seat].bot
+        seat = decider(self._context.game.state)
+        person = seat is not None and not self._context.seats[seat].bot
         if self._context.options.bots and (person or not of_bot or self.view.open_tab is Tab.MARKET):
-            self.view.open_tab = Tab.HAND
+            self.view.open_tab = Tab.MAIN
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         """See `Board.medal_place`."""
@@ -170,8 +177,7 @@ class ValleyBoard:
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
-        happened = (event for step in self._context.session.steps for event in step.events)
-        aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
+        aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
         self.controller.renew(state)
         self.gestures.reset()
@@ -185,37 +191,37 @@ class ValleyBoard:
         """See `Board.show_past`."""
         self.view.show(state, viewing, ())
 
-    def show_buttons(self, buttons: HandButtons) -> None:
+    def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
-        self.actions_bar.show(self._context.session.state, buttons, self.controller.actions)
+        self.actions_bar.show(self._context.game.state, buttons, self.controller.actions)
 
     def press(self, action: Action) -> None:
         """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
-        state = self._context.session.state
+        state = self._context.game.state
         asks = self._context.options.asks and self._context.preferences.now.ask_before_end
         if not isinstance(action, End) or not asks:
-            self._acts.play(action)
+            self._callbacks.play(action)
             return
         things, lost = left_undone(state), surplus(state)
         if not things and lost is None:
-            self._acts.play(action)
+            self._callbacks.play(action)
             return
         never = self._context.preferences.never_ask_before_end
         end = EndQuestion(
-            self._words, things, lost, self._context.names, lambda: self._acts.play(action), never
+            self._words, things, lost, self._context.names, lambda: self._callbacks.play(action), never
         )
-        self._acts.push(end)
+        self._callbacks.push(end)
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
-        self.replies.answer(No(refusal))
+        self.replies.answer(NotAllowed(refusal))
 
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
         said = advice_text(self._words, self._context.names, advice)
-        self._acts.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
-        self._acts.changed()
+        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
+        self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
         """See `Board.announces`."""
@@ -231,22 +237,22 @@ class ValleyBoard:
         return self.tips.now(self.controller, len(gestures.lit()) if gestures.choosing else 0)
 
     @property
-    def hand_over(self) -> bool:
-        """See `Board.hand_over`."""
-        return self.moving.hand_over
+    def shows_ended_turn(self) -> bool:
+        """See `Board.shows_ended_turn`."""
+        return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
-        session = self._context.session
-        return lines_of(self._words, session.initial, session.steps, first, after)
+        seen = self._context.game
+        return lines_of(self._words, seen.initial, seen.steps, first, after)
 
-    def since_last_turn(self, seat: int) -> SinceReport:
-        """See `Board.since_last_turn`."""
-        session, game = self._context.session, self._context.session.state.game
-        report = since_last_turn(session.initial, session.steps, seat)
+    def recap(self, seat: int) -> Recap:
+        """See `Board.recap`."""
+        seen, game = self._context.game, self.view.state.game
+        report = losses_and_threats(seen.initial, seen.steps, seat)
         if not report:
-            return SinceReport()
-        return SinceReport(
+            return Recap()
+        return Recap(
             report_signs(self._words, report, game, seat, named=True),
             report_signs(self._words, report, game, seat, named=False),
             report.moments,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.market import offer
+from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import (
     Card,
     DeathRay,
@@ -22,8 +22,8 @@ from game.titles.wiraqocha.phrases import card_name, shortage, tile_name
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
-from game.ui.colour_sets import PICTURE_COLOURS
-from game.ui.tooltip import Sign, TipRow, Tone
+from game.ui.emblems import medal_name
+from game.ui.tooltip import TipPicture, TipRow, Tone
 
 
 class CardTips:
@@ -48,14 +48,14 @@ class CardTips:
         owner = state.owner_of_card(card)
         found = [self._price(definition)]
         if owner not in (NOBODY, seat):
-            medal = Sign(f"medal.{PICTURE_COLOURS[self.emblems[owner]]}")
+            medal = TipPicture(medal_name(self.emblems[owner]))
             found.append(TipRow(self.names[state.game.colours[owner]], (medal,)))
         example = f"card.{definition.name}.example"
         if self.words.knows(example):
             found.append(TipRow(self.words(example), tone=Tone.ASIDE, parted=True))
         if owner in (NOBODY, seat):
             use = self.for_seat(state, definition, seat)
-            found.append(TipRow(use, (Sign(f"medal.{PICTURE_COLOURS[self.emblems[seat]]}"),), parted=True))
+            found.append(TipRow(use, (TipPicture(medal_name(self.emblems[seat])),), parted=True))
         if card in state.market:
             found += self._buying(state, definition, seat)
         return tuple(found)
@@ -65,22 +65,22 @@ class CardTips:
             ("wiraqocha/goods.cube", card.cost.resources),
             ("wiraqocha/goods.crystal", card.cost.somnium),
         )
-        signs = tuple(Sign(name, str(amount)) for name, amount in amounts if amount)
+        signs = tuple(TipPicture(name, str(amount)) for name, amount in amounts if amount)
         return TipRow(self.words(f"table.card_type.{card.type.value}"), signs)
 
     def _buying(self, state: State, card: Card, seat: int) -> list[TipRow]:
         """Whether the person at a seat can buy it, or what is missing."""
-        found = offer(state, card, seat)
+        found = card_offer(state, card, seat)
         if found.bought:
-            return [TipRow(self.words("tips.buy.one_a_turn"), (Sign("icon.cross"),), Tone.BAD)]
+            return [TipRow(self.words("tips.buy.one_a_turn"), (TipPicture("icon.cross"),), Tone.BAD)]
         missing = shortage(self.words, found.cubes, found.crystals)
         if missing:
-            return [TipRow(missing, (Sign("icon.cross"),), Tone.BAD)]
+            return [TipRow(missing, (TipPicture("icon.cross"),), Tone.BAD)]
         if found.possible:
-            return [TipRow(self.words("tips.buy.now"), (Sign("icon.tick"),), Tone.GOOD)]
+            return [TipRow(self.words("tips.buy.now"), (TipPicture("icon.tick"),), Tone.GOOD)]
         if decider(state) != seat:
             return []
-        return [TipRow(self.words("tips.buy.later"), (Sign("icon.hourglass"),), Tone.ASIDE)]
+        return [TipRow(self.words("tips.buy.later"), (TipPicture("icon.hourglass"),), Tone.ASIDE)]
 
     # what it would do
 

@@ -29,7 +29,7 @@ from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import State
 
 
-class Deed(StrEnum):
+class ActionKind(StrEnum):
     """What kind of thing is done, where one gesture can mean several."""
 
     CONQUER = "conquer"
@@ -40,17 +40,17 @@ class Deed(StrEnum):
     PAY_CRYSTAL = "pay_crystal"
 
 
-class Aspect(StrEnum):
+class QuestionKind(StrEnum):
     """What a question asks for."""
 
-    DEED = "deed"
+    ACTION_KIND = "action_kind"
     ITEM = "item"
     TOKEN = "token"
     DIE = "die"
     PAYMENT = "payment"
 
 
-Value = Deed | Item | TokenKind | TokenAt | Payment | int
+Value = ActionKind | Item | TokenKind | TokenAt | Payment | int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,50 +62,79 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class OpenQuestion:
     """A question that must be answered before the gesture means one action."""
 
-    aspect: Aspect
+    kind: QuestionKind
     choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Do:
+class PlayAction:
     """The gesture means this action."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
-class No:
+class NotAllowed:
     """The gesture means nothing that is allowed: the rules' reason."""
 
     refusal: Refusal
 
 
+class HintKey(StrEnum):
+    """What a gesture needs, in a word: locale keys under `table.hint`."""
+
+    NO_DICE = "no_dice"
+    PICKED_DICE = "picked_dice"
+    ROLL_FIRST = "roll_first"
+    CAMP_OF_RIVAL = "camp_of_rival"
+    CARD_WORKS_ALONE = "card_works_alone"
+    CARD_OF_ANOTHER = "card_of_another"
+    NO_TARGET = "no_target"
+    NOT_YOURS = "not_yours"
+    NO_MARKET = "no_market"
+    NO_CARDS = "no_cards"
+    NO_GRAVEYARD = "no_graveyard"
+    NO_TOKEN_MOVES = "no_token_moves"
+    NOTHING_LIT = "nothing_lit"
+    PICK_A_DIE = "pick_a_die"
+    POINT_AT_TILE = "point_at_tile"
+    AIM_FORCE_FIELD = "aim.build"
+    AIM_FORTRESS = "aim.movefortress"
+    AIM_DEATH_RAY = "aim.fireray"
+    AIM_PROBE = "aim.useprobe"
+    AIM_TUNNEL = "aim.tunnel"
+
+    @property
+    def aims(self) -> bool:
+        """Whether a target is to be chosen next, so that nothing went wrong."""
+        return self.value.startswith("aim.")
+
+
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """The gesture needs a word of advice: a locale key under `table.hint` with a tile for its gap."""
+class GestureHint:
+    """The gesture needs a word of advice, with a tile for its gap."""
 
-    key: str
+    key: HintKey
     tile: str = ""
-    price: int = 0
 
 
-Answer = Do | Ask | No | Hint | None
+GestureMeaning = PlayAction | OpenQuestion | NotAllowed | GestureHint | None
 
 
-def deed_of(action: Action) -> Deed | None:
-    """What kind of deed the action is, as far as one may have to ask."""
+def action_kind(action: Action) -> ActionKind | None:
+    """What kind of action it is, as far as one may have to ask."""
     match action:
         case Conquer():
-            return Deed.CAPTURE if action.capturing else Deed.CONQUER
+            return ActionKind.CAPTURE if action.capturing else ActionKind.CONQUER
         case Plunder():
-            return Deed.PLUNDER
+            return ActionKind.PLUNDER
         case Tunnel():
-            return Deed.TUNNEL
+            return ActionKind.TUNNEL
         case Ransom():
-            return Deed.PAY_CRYSTAL if action.crystal else Deed.PAY_CUBES
+            return ActionKind.PAY_CRYSTAL if action.crystal else ActionKind.PAY_CUBES
     return None
 
 
@@ -129,16 +158,16 @@ def die_of(action: Action) -> int | None:
     return action.die if isinstance(action, Exoskeleton) else None
 
 
-_ASPECTS = (
-    (Aspect.DEED, deed_of),
-    (Aspect.ITEM, item_of),
-    (Aspect.TOKEN, token_of),
-    (Aspect.DIE, die_of),
-    (Aspect.PAYMENT, payment_of),
+_QUESTIONS = (
+    (QuestionKind.ACTION_KIND, action_kind),
+    (QuestionKind.ITEM, item_of),
+    (QuestionKind.TOKEN, token_of),
+    (QuestionKind.DIE, die_of),
+    (QuestionKind.PAYMENT, payment_of),
 )
 
 
-def narrow(actions: Iterable[Action]) -> Answer:
+def narrow(actions: Iterable[Action]) -> GestureMeaning:
     """The one action that these are, or the first question that tells them apart; None where there is none.
 
     What another of them makes pointless is never offered.
@@ -146,14 +175,14 @@ def narrow(actions: Iterable[Action]) -> Answer:
     left = worth_offering(actions)
     if not left:
         return None
-    for aspect, value_of in _ASPECTS:
+    for kind, value_of in _QUESTIONS:
         groups: dict[Value | None, list[Action]] = {}
         for action in left:
             groups.setdefault(value_of(action), []).append(action)
         if len(groups) > 1:
             choices = [Choice(value, tuple(found)) for value, found in groups.items() if value is not None]
-            return Ask(aspect, tuple(sorted(choices, key=_order)))
-    return Do(left[0])
+            return OpenQuestion(kind, tuple(sorted(choices, key=_order)))
+    return PlayAction(left[0])
 
 
 def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
@@ -179,11 +208,11 @@ def _left_by(state: State, probe: UseProbe) -> int:
     return successor(state, probe).protection(state.game.index[probe.tile])[0]
 
 
-_DEEDS = tuple(Deed)
+_DEEDS = tuple(ActionKind)
 
 
 def _order(choice: Choice) -> tuple[int, tuple[Hashable, ...]]:
     """Deeds as listed, payments by thrift, anything else as it was found (sorting is stable)."""
     if isinstance(choice.value, Payment):
         return 0, choice.value.thrift
-    return _DEEDS.index(choice.value) if isinstance(choice.value, Deed) else 0, ()
+    return _DEEDS.index(choice.value) if isinstance(choice.value, ActionKind) else 0, ()

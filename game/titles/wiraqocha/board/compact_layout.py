@@ -48,11 +48,11 @@ class CompactLayout(TableLayout):
 
     def folded(self, seat: int) -> bool:
         """See `TableLayout.folded`."""
-        return self.open_tab is not Tab.PLAYERS and not (self.open_tab is Tab.HAND and seat == self.viewing)
+        return self.open_tab is not Tab.PLAYERS and not (self.open_tab is Tab.MAIN and seat == self.viewing)
 
     def large(self, seat: int) -> bool:
         """See `TableLayout.large`."""
-        in_hand = self.open_tab is Tab.HAND and seat == self.viewing
+        in_hand = self.open_tab is Tab.MAIN and seat == self.viewing
         return in_hand and self.hand.height >= self.scale.px(LARGE_LEAST)
 
     def _lay(self) -> None:
@@ -87,7 +87,7 @@ class CompactLayout(TableLayout):
     def _lay_hand(self, column: Rect) -> None:
         """What a player needs to decide: the panel, the dice, the buttons."""
         scale, px = self.scale, self.scale.px
-        shown = column if self.open_tab is Tab.HAND else column.move(scale.width, 0)
+        shown = column if self.open_tab is Tab.MAIN else column.move(scale.width, 0)
         self.hand, self.tray_panel, buttons = rows(
             shown, [1, scale.fixed(_TRAY), scale.fixed(_BUTTONS)], px(_GAP)
         )
@@ -102,8 +102,8 @@ class CompactLayout(TableLayout):
     def _lay_tabs(self, column: Rect) -> None:
         scale, px = self.scale, self.scale.px
         seats = self.state.game.seats
-        self.panels = tuple(self.tab(Tab.HAND if seat == self.viewing else Tab.PLAYERS) for seat in seats)
-        if self.open_tab is Tab.HAND:
+        self.panels = tuple(self.tab(Tab.MAIN if seat == self.viewing else Tab.PLAYERS) for seat in seats)
+        if self.open_tab is Tab.MAIN:
             self.panels = tuple(self.hand if seat == self.viewing else self.panels[seat] for seat in seats)
         elif self.open_tab is Tab.PLAYERS:
             gap = px(_GAP)

@@ -3,7 +3,15 @@
 from collections.abc import Iterable
 
 from game.protocol import Refusal
-from game.titles.wiraqocha.board.choices import Answer, Do, Hint, No, narrow, with_effect
+from game.titles.wiraqocha.board.choices import (
+    GestureHint,
+    GestureMeaning,
+    HintKey,
+    NotAllowed,
+    PlayAction,
+    narrow,
+    with_effect,
+)
 from game.titles.wiraqocha.board.payments import payment_of
 from game.titles.wiraqocha.content.definitions import (
     DeathRay,
@@ -146,16 +154,16 @@ class Controller:
 
     # gestures on tiles
 
-    def drop_token(self, token: TokenAt, tile: str) -> Answer:
+    def drop_token(self, token: TokenAt, tile: str) -> GestureMeaning:
         """A token is dropped on a tile, or the tile is clicked while the token is picked."""
         found = self.reach(token).get(tile)
         return narrow(found) if found else self.why_not(token, tile)
 
-    def drop_die(self, face: int, tile: str) -> Answer:
+    def drop_die(self, face: int, tile: str) -> GestureMeaning:
         """A die is dropped on a tile, to protect it."""
         return self.play(Protect(tile, face))
 
-    def click_tile(self, tile: str) -> Answer:
+    def click_tile(self, tile: str) -> GestureMeaning:
         """A tile is clicked: a target of what is picked, or a rival's Camp to rob."""
         if self.aimed:
             found = _by_tile(self.aimed).get(tile)
@@ -164,70 +172,70 @@ class Controller:
             return self.drop_token(self.token, tile)
         found = _by_tile(self._attacks(self.dice)).get(tile)
         if self.dice:
-            return narrow(found) if found else Hint("picked_dice", tile)
+            return narrow(found) if found else GestureHint(HintKey.PICKED_DICE, tile)
         thefts = [action for action in found or () if not isinstance(action, Conquer)]
         return narrow(thefts) if thefts else self._idle_click(tile)
 
-    def _idle_click(self, tile: str) -> Answer:
+    def _idle_click(self, tile: str) -> GestureMeaning:
         index = self.state.game.index[tile]
         piece = self.state.board[index]
         if piece >= 0 and piece >> 3 != self.state.mover and piece & 7 == CAMP:
-            return Hint("camp_of_rival", tile)
+            return GestureHint(HintKey.CAMP_OF_RIVAL, tile)
         return None
 
-    def _off_target(self, tile: str) -> Answer:
+    def _off_target(self, tile: str) -> GestureMeaning:
         sample = self.aimed[0]
         match sample:
             case Build():
-                return No(self._why(Build(sample.card, tile)))
+                return NotAllowed(self._why(Build(sample.card, tile)))
             case MoveFortress():
-                return No(self._why(MoveFortress(tile)))
+                return NotAllowed(self._why(MoveFortress(tile)))
             case UseProbe():
-                return No(self._why(UseProbe(tile)))
+                return NotAllowed(self._why(UseProbe(tile)))
             case Tunnel():
-                return No(self._why(Tunnel(tile, sample.using, sample.item)))
+                return NotAllowed(self._why(Tunnel(tile, sample.using, sample.item)))
         return None
 
-    def click_die_on(self, tile: str) -> Answer:
+    def click_die_on(self, tile: str) -> GestureMeaning:
         """The protecting die on a tile is clicked, to take it back."""
         return self.play(TakeBack(tile))
 
     # gestures elsewhere
 
-    def play(self, action: Action) -> Answer:
+    def play(self, action: Action) -> GestureMeaning:
         """A gesture that means one action, legal or not."""
         why = refusal(self.state, action)
-        return No(why) if why is not None else Do(action)
+        return NotAllowed(why) if why is not None else PlayAction(action)
 
-    def click_market(self, card: str) -> Answer:
+    def click_market(self, card: str) -> GestureMeaning:
         """A card on offer is clicked: it is bought, or asks for a tile first."""
         found = tuple(a for a in self.actions if isinstance(a, Build) and a.card == card)
         if not found:
-            return No(self._why(Build(card)))
+            return NotAllowed(self._why(Build(card)))
         if found[0].tile is None:
-            return Do(found[0])
+            return PlayAction(found[0])
         return self._aim(card, found)
 
-    def click_own_card(self, card: str) -> Answer:
+    def click_own_card(self, card: str) -> GestureMeaning:
         """An own card is clicked: it works at once, asks, or lights up its targets."""
         effect = self.state.game.cards[self.state.game.card_index[card]].effect
         kinds = _POWERS.get(type(effect))
         if kinds is None:
-            return Hint("card_works_alone")
+            return GestureHint(HintKey.CARD_WORKS_ALONE)
         found = tuple(action for action in self.actions if isinstance(action, kinds))
         if not found:
             return self._idle_card(kinds[0])
         return self._aim(card, found) if _by_tile(found) else narrow(with_effect(self.state, found))
 
-    def _aim(self, card: str, found: tuple[Action, ...]) -> Answer:
+    def _aim(self, card: str, found: tuple[Action, ...]) -> GestureMeaning:
         if self.aimed_card == card:
             self.let_go()
             return None
         self.let_go()
         self.aimed_card, self.aimed = card, found
-        return Hint(f"aim.{found[0].key}")
+        return GestureHint(HintKey(f"aim.{found[0].key}"))
 
-    def _idle_card(self, kind: type) -> Answer:
+    def _idle_card(self, kind: type) -> GestureMeaning:
         """Why a card's power cannot be used now."""
         state = self.state
         tile = state.game.labels[0]
@@ -241,20 +249,20 @@ class Controller:
             Tunnel: Tunnel(tile, (), Crystal()),
         }
         why = self._why(samples[kind])
-        return Hint("no_target") if why.reason in _ABOUT_A_TILE else No(why)
+        return GestureHint(HintKey.NO_TARGET) if why.reason in _ABOUT_A_TILE else NotAllowed(why)
 
-    def click_wreck(self, kind: TokenKind) -> Answer:
+    def click_wreck(self, kind: TokenKind) -> GestureMeaning:
         """An own token in the Graveyard is clicked."""
         return self.play(Restore(kind) if self.state.phase is Phase.PREPARATION else Recover(kind))
 
-    def click_hostage(self, captor: str) -> Answer:
+    def click_hostage(self, captor: str) -> GestureMeaning:
         """A hostage in a rival's panel is clicked, to ransom it."""
         found = [a for a in self.actions if isinstance(a, Ransom) and a.captor == captor]
         if found:
             return narrow(found)
         seat = self.state.game.colours.index(captor)
         piece = self.state.hostages[seat]
-        return No(self._why(Ransom(KINDS[piece & 7], captor, crystal=False))) if piece >= 0 else None
+        return NotAllowed(self._why(Ransom(KINDS[piece & 7], captor, crystal=False))) if piece >= 0 else None
 
     # reasons
 
@@ -263,7 +271,7 @@ class Controller:
         assert why is not None, f"{action} is legal"
         return why
 
-    def why_not(self, token: TokenAt, tile: str) -> Answer:
+    def why_not(self, token: TokenAt, tile: str) -> GestureMeaning:
         """Why a token cannot go to a tile now."""
         state = self.state
         if token.place == tile:
@@ -272,19 +280,19 @@ class Controller:
             return self._why_not_before_the_roll(token, tile)
         index = state.game.index[tile]
         if self.dice and _by_tile(self._attacks(())).get(tile):
-            return Hint("picked_dice", tile)
+            return GestureHint(HintKey.PICKED_DICE, tile)
         ways = hand_table(state.dice).get(state.game.keys[index], ())
         why = self._why(Conquer(tile, token, ways[0] if ways else ()))
-        return Hint("no_dice", tile) if why.reason == Reason.REQUIREMENT else No(why)
+        return GestureHint(HintKey.NO_DICE, tile) if why.reason == Reason.REQUIREMENT else NotAllowed(why)
 
-    def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> Answer:
+    def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> GestureMeaning:
         if self._moves(Pass(tile), token):
-            return No(self._why(Pass(tile)))
+            return NotAllowed(self._why(Pass(tile)))
         why = self._why(Exchange(tile, token))
         return (
-            Hint("roll_first")
+            GestureHint(HintKey.ROLL_FIRST)
             if why.reason in (Reason.NOT_YOUR_TILE, Reason.EXCHANGE_NEEDS_ZEPPELIN)
-            else No(why)
+            else NotAllowed(why)
         )
 
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.animation import SlowClock
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
@@ -59,7 +59,7 @@ class PictureView:
         surface.blit(whole, self.seen, Rect(round(self.seen.x - x), round(self.seen.y - y), *self.seen.size))
 
 
-class Mover(Protocol):
+class MovingSprite(Protocol):
     """One moving thing: the room that it takes on the screen at a time in seconds, and its picture then."""
 
     def room(self, view: PictureView, time: float) -> Rect: ...
@@ -99,11 +99,11 @@ class _Airship:
         return view.at((_drifted(x - aside, self.speed, time), y + height))
 
     def room(self, view: PictureView, time: float) -> Rect:
-        """See `Mover.room`."""
+        """See `MovingSprite.room`."""
         return _place(view.look, self.name, self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
-        """See `Mover.draw`."""
+        """See `MovingSprite.draw`."""
         draw_at(surface, view.look, self.name, self._spot(view, time), view.unit)
 
 
@@ -128,11 +128,11 @@ class _Bird:
         return view.at((_drifted(self.start[0], self._SPEED, time), self.start[1] + rise))
 
     def room(self, view: PictureView, time: float) -> Rect:
-        """See `Mover.room`."""
+        """See `MovingSprite.room`."""
         return _place(view.look, self._wings(time), self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
-        """See `Mover.draw`."""
+        """See `MovingSprite.draw`."""
         draw_at(surface, view.look, self._wings(time), self._spot(view, time), view.unit)
 
 
@@ -148,13 +148,13 @@ class _Smoke:
     _PACE = 0.09  # of its way in a second
 
     def room(self, view: PictureView, time: float) -> Rect:
-        """See `Mover.room`."""
+        """See `MovingSprite.room`."""
         wide, high = 2.2 * self._LEAN + 2 * self._SIZE, self._RISE + 3 * self._SIZE
         x, y = view.at((self.foot[0] - 1.5 * self._SIZE, self.foot[1] - self._RISE - 1.5 * self._SIZE))
         return Rect(math.floor(x), math.floor(y), math.ceil(wide * view.unit), math.ceil(high * view.unit))
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
-        """See `Mover.draw`."""
+        """See `MovingSprite.draw`."""
         for number in range(self._PUFFS):
             age = (time * self._PACE + self.phase + number / self._PUFFS) % 1
             sway = 6 * math.sin(age * 8 + self.phase * 9) * (0.3 + age)
@@ -174,13 +174,13 @@ class _Light:
     phase: float
 
     def room(self, view: PictureView, time: float) -> Rect:
-        """See `Mover.room`."""
+        """See `MovingSprite.room`."""
         x, y = view.at(self.spot)
         reach = math.ceil(self.reach * view.unit) + 1
         return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
-        """See `Mover.draw`."""
+        """See `MovingSprite.draw`."""
         bright = 0.5 + 0.42 * math.sin(math.tau * (time / self.period + self.phase))
         light = shine(max(4, round(self.reach * view.unit)), _GLIMMER)
         stamp(surface, light, view.at(self.spot), alpha=bright, add=True)
@@ -211,10 +211,10 @@ _CRYSTALS = (
     _Light((568.0, 836.0), 34.0, 4.7, 0.7),
     _Light((688.0, 828.0), 36.0, 3.9, 0.25),
 )
-_MOVERS: tuple[Mover, ...] = (*_CRYSTALS, *_HEARTHS, *_FLOCK, *_FLEET)
+_MOVERS: tuple[MovingSprite, ...] = (*_CRYSTALS, *_HEARTHS, *_FLOCK, *_FLEET)
 
 
-def _draw_within(surface: Surface, view: PictureView, movers: Iterable[Mover], time: float) -> None:
+def _draw_within(surface: Surface, view: PictureView, movers: Iterable[MovingSprite], time: float) -> None:
     """Draw moving things where the picture is seen, and nowhere else."""
     before = surface.get_clip()
     surface.set_clip(view.seen.clip(before))
@@ -270,7 +270,7 @@ class DawnMotion:
         return [room for room in rooms if room.size != (0, 0)]
 
 
-class Dawn:
+class DawnCover:
     """The valley at dawn: see `game.scenes.faces.Cover`."""
 
     def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
@@ -291,7 +291,7 @@ class Dawn:
         return DawnMotion(alive)
 
 
-@kept(4)
+@cached(4)
 def _dusk(look: Look, size: tuple[int, int]) -> Surface:
     """A dark veil that thins out to the right."""
     small = Surface((32, 1), pygame.SRCALPHA)

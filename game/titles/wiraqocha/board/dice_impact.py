@@ -6,10 +6,10 @@ from pygame import Surface
 
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.tray import Tray
-from game.ui.clouds import DUST, burst, draw_burst
-from game.ui.dice_throw import Throw
+from game.ui.dice_throw import DiceThrow
 from game.ui.effects import shake
 from game.ui.look import Look
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _TREMBLES = 0.2  # seconds
 _PUSH = 0.09  # of a die's side: how far the hardest blow pushes the tray
@@ -17,7 +17,7 @@ _DUST = 0.34  # seconds until dust has settled
 _SOFT = 0.3  # a knock below this raises none
 
 
-def push_of(throw: Throw, elapsed: float, side: float) -> Point:
+def push_of(throw: DiceThrow, elapsed: float, side: float) -> Point:
     """How far the tray is pushed aside so many seconds after a throw, for dice `side` pixels wide."""
     hardest = max(throw.knocks, key=lambda knock: knock.force, default=None)
     if hardest is None or not 0 <= elapsed - hardest.at < _TREMBLES:
@@ -47,6 +47,12 @@ def _draw_dust(
     surface: Surface, look: Look, force: float, passed: float, spot: Point, side: float, number: int
 ) -> None:
     """The dust of one blow; its `number` gives it a shape of its own."""
-    ways = burst(number, 6, side * (0.45 + 0.4 * force))
+    dust = Burst(
+        scatter(number, 6, side * (0.45 + 0.4 * force)),
+        side * 0.3,
+        DUST,
+        flat=0.6,
+        strength=0.5 + 0.4 * force,
+    )
     foot = spot[0], spot[1] + side * 0.25
-    draw_burst(surface, look, foot, passed, ways, side * 0.3, DUST, flat=0.6, strength=0.5 + 0.4 * force)
+    draw_burst(surface, look, foot, passed, dust)

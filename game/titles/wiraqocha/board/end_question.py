@@ -7,9 +7,9 @@ from pygame import Rect
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.turn_end_check import LeftUndone, Surplus, undone_text
-from game.ui.buttons import Toggle
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
+from game.ui.toggle import Toggle
 
 _BOX_ROW = 56  # the height of the row with the check box, in design units
 

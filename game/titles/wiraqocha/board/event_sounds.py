@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.scenes.table.sounding import Cue
+from game.scenes.table.sound import Cue
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules import events as e
@@ -42,8 +42,8 @@ def nearness(state: State, seat: int) -> float:
     return min(1.0, max(shares))
 
 
-class TableSounds:
-    """What is heard at a table of Wiraqocha, as `Sounding` asks for it.
+class ValleySounds:
+    """What is heard at a table of Wiraqocha, as `TableSound` asks for it.
 
     `people` are the colours of the persons where computer players sit there too: the bell rings for persons alone,
     and a person's defeat does not sound like a victory.

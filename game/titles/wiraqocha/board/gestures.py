@@ -7,11 +7,11 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.titles.wiraqocha.board.art import TOKEN_SIZE, draw_token
-from game.titles.wiraqocha.board.choices import Answer, Do, Hint
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey, PlayAction
 from game.titles.wiraqocha.board.controller import Controller, Lit
 from game.titles.wiraqocha.board.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout import TOKEN_AT, Point, Spot
-from game.titles.wiraqocha.board.panel_layout import InHand
+from game.titles.wiraqocha.board.panel_layout import DraggedToken
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
@@ -33,7 +33,9 @@ def _unheard(_: str) -> None:
 class Gestures:
     """The hand of the player who decides. What a gesture means goes to `answer`."""
 
-    def __init__(self, view: TableView, controller: Controller, answer: Callable[[Answer], None]) -> None:
+    def __init__(
+        self, view: TableView, controller: Controller, answer: Callable[[GestureMeaning], None]
+    ) -> None:
         self.view = view
         self.controller = controller
         self.answer = answer
@@ -100,10 +102,10 @@ class Gestures:
         return self.drag.payload if self.drag.item is not None else None
 
     @property
-    def in_hand(self) -> InHand | None:
+    def in_hand(self) -> DraggedToken | None:
         """The token in the hand, with the place that it left."""
         lifted = self.lifted
-        return InHand(lifted, self._slot) if isinstance(lifted, TokenAt) else None
+        return DraggedToken(lifted, self._slot) if isinstance(lifted, TokenAt) else None
 
     def slot_of(self, token: TokenAt) -> int | None:
         """The place in the panel of a token of the reserve: where it was pressed, or the first of its kind."""
@@ -115,7 +117,7 @@ class Gestures:
         """The tile under the pointer."""
         return self.view_tile(self.pointer) if self.pointer is not None else None
 
-    def reason(self) -> Answer:
+    def reason(self) -> GestureMeaning:
         """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
         tile = self.over()
         if tile is None or not self.choosing or self.label(tile) in self.lit() or tile == self.source:
@@ -125,7 +127,7 @@ class Gestures:
             return self.controller.drop_die(payload.face, self.label(tile))
         if self.controller.aimed or self.controller.token is not None:
             return self.controller.click_tile(self.label(tile))
-        return Hint("picked_dice", self.label(tile))
+        return GestureHint(HintKey.PICKED_DICE, self.label(tile))
 
     # dragging
 
@@ -276,13 +278,13 @@ class Gestures:
         if isinstance(thing, DieMenuEntry):
             if self.menu is not None:
                 self.menu.die.picked = True
-            self.answer(Do(thing.action))
+            self.answer(PlayAction(thing.action))
         elif thing is None:
             self.let_go()
         else:
             self.answer(self._meaning(thing))
 
-    def _meaning(self, thing: BoardItem) -> Answer:
+    def _meaning(self, thing: BoardItem) -> GestureMeaning:
         view, controller = self.view, self.controller
         own = thing.seat == view.active
         match thing.what:
@@ -296,19 +298,19 @@ class Gestures:
                     else controller.click_die_on(label)
                 )
             case ItemKind.WRECK:
-                return controller.click_wreck(KINDS[thing.number]) if own else Hint("not_yours")
+                return controller.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
             case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (
                     controller.click_hostage(view.state.game.colours[thing.seat])
                     if mine
-                    else Hint("not_yours")
+                    else GestureHint(HintKey.NOT_YOURS)
                 )
             case ItemKind.CRYSTALS:
                 return controller.play(Sacrifice()) if own else None
             case ItemKind.OWN_CARD:
                 name = view.state.game.cards[thing.number].name
-                return controller.click_own_card(name) if own else Hint("card_of_another")
+                return controller.click_own_card(name) if own else GestureHint(HintKey.CARD_OF_ANOTHER)
             case ItemKind.MARKET_CARD:
                 return controller.click_market(view.state.game.cards[thing.number].name)
         return None

@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_picture, wreck_picture
 from game.titles.wiraqocha.board.glyphs import draw_badge, draw_count
+from game.titles.wiraqocha.board.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout import TableLayout
-from game.titles.wiraqocha.board.wrecks import Wreck
 from game.titles.wiraqocha.rules.actions import Recover, Restore
 from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -30,7 +30,7 @@ _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
 
-@kept(4)
+@cached(4)
 def calm_ground(look: Look, radius: int) -> Surface:
     """The Graveyard's tile, softened and darkened within its inked rim."""
     drawn = tile_picture(look, "graveyard", radius)
@@ -76,14 +76,14 @@ def draw_wrecks(surface: Surface, layout: TableLayout, emblems: Sequence[str], p
     draw_counts(surface, wrecks, unit, scale)
 
 
-def draw_piles(surface: Surface, look: Look, wrecks: Sequence[Wreck], emblems: Sequence[str]) -> None:
+def draw_piles(surface: Surface, look: Look, wrecks: Sequence[WreckPile], emblems: Sequence[str]) -> None:
     """Draw wrecks where they lie."""
     for wreck in wrecks:
         drawn = wreck_picture(look, KINDS[wreck.kind], emblems[wreck.seat], round(wreck.side))
         surface.blit(drawn, drawn.get_rect(center=(round(wreck.centre[0]), round(wreck.centre[1]))))
 
 
-def draw_counts(surface: Surface, wrecks: Sequence[Wreck], unit: float, scale: Scale) -> None:
+def draw_counts(surface: Surface, wrecks: Sequence[WreckPile], unit: float, scale: Scale) -> None:
     """Draw how many there are of wrecks that lie on each other."""
     for wreck in wrecks:
         if wreck.count > 1:
@@ -91,7 +91,7 @@ def draw_counts(surface: Surface, wrecks: Sequence[Wreck], unit: float, scale: S
             draw_badge(surface, str(wreck.count), at, max(_BADGE * unit, scale.px(_LEAST_BADGE)), scale)
 
 
-def _draw_price(surface: Surface, pile: Sequence[Wreck], price: int, unit: float, scale: Scale) -> None:
+def _draw_price(surface: Surface, pile: Sequence[WreckPile], price: int, unit: float, scale: Scale) -> None:
     """Draw what it costs to recover any wreck of a pile, at its foot."""
     size = max(_PRICE, 19 * unit / scale.factor)
     strip = Rect(0, 0, scale.px(size * 2.7), scale.px(size * 1.45))

@@ -1,9 +1,11 @@
 """Which section of the book is about what a player is at, for F1 over the table."""
 
-from game.titles.wiraqocha.board.choices import Answer, Hint, No
+from collections.abc import Mapping
+from typing import Final
+
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey, NotAllowed
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
-    HINTS,
     TERRAINS,
     TOKENS,
     VICTORIES,
@@ -13,6 +15,23 @@ from game.titles.wiraqocha.book_references import (
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import KINDS
 
+SECTION_OF_HINT: Final[Mapping[HintKey, str]] = {
+    HintKey.NO_DICE: "requirements",
+    HintKey.PICKED_DICE: "requirements",
+    HintKey.ROLL_FIRST: "exchange",
+    HintKey.CAMP_OF_RIVAL: "plunder",
+    HintKey.CARD_WORKS_ALONE: "cards",
+    HintKey.CARD_OF_ANOTHER: "cards",
+    HintKey.NO_TARGET: "cards",
+    HintKey.NOT_YOURS: "valley",
+    HintKey.NO_MARKET: "build",
+    HintKey.NO_CARDS: "cards",
+    HintKey.NO_GRAVEYARD: "recover",
+    HintKey.NO_TOKEN_MOVES: "reach",
+    HintKey.NOTHING_LIT: "keys",
+    HintKey.PICK_A_DIE: "keys",
+    HintKey.POINT_AT_TILE: "keys",
+}
 _PLAIN = {
     ItemKind.DIE_ON_TILE: "protection",
     ItemKind.GRAVEYARD: "graveyard",
@@ -27,11 +46,11 @@ _PLAIN = {
 }
 
 
-def topic_of_answer(answer: Answer) -> str:
+def topic_of_answer(answer: GestureMeaning) -> str:
     """The section that explains why something cannot be done, or an empty text."""
-    if isinstance(answer, No):
+    if isinstance(answer, NotAllowed):
         return section_of_refusal(answer.refusal.reason)
-    return HINTS.get(answer.key, "") if isinstance(answer, Hint) else ""
+    return SECTION_OF_HINT.get(answer.key, "") if isinstance(answer, GestureHint) else ""
 
 
 def topic_of_thing(state: State, thing: BoardItem) -> str:

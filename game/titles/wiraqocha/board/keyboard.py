@@ -7,13 +7,13 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.titles.wiraqocha.board.choices import Answer, Hint
+from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout import Spot, Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.board.wrecks import Wreck
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
@@ -42,9 +42,14 @@ class KeyboardZone(Enum):
     PLAYERS = auto()
 
 
+_EMPTY = {
+    KeyboardZone.MARKET: HintKey.NO_MARKET,
+    KeyboardZone.CARDS: HintKey.NO_CARDS,
+    KeyboardZone.GRAVEYARD: HintKey.NO_GRAVEYARD,
+}
 _TABS = {
-    KeyboardZone.TOKENS: Tab.HAND,
-    KeyboardZone.CARDS: Tab.HAND,
+    KeyboardZone.TOKENS: Tab.MAIN,
+    KeyboardZone.CARDS: Tab.MAIN,
     KeyboardZone.MARKET: Tab.MARKET,
     KeyboardZone.PLAYERS: Tab.PLAYERS,
 }
@@ -136,11 +141,11 @@ class Keyboard:
             case KeyboardZone.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
-    def _wrecks(self) -> list[Wreck]:
+    def _wrecks(self) -> list[WreckPile]:
         """The wrecks, the own ones first."""
         return sorted(self.view.layout.wrecks(), key=self._own, reverse=True)
 
-    def _own(self, wreck: Wreck) -> bool:
+    def _own(self, wreck: WreckPile) -> bool:
         return wreck.seat == self.view.active
 
     def _graveyard(self) -> Rect:
@@ -208,7 +213,7 @@ class Keyboard:
         if not count or (
             place is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
         ):
-            self.gestures.answer(Hint(f"no_{place.name.lower()}"))
+            self.gestures.answer(GestureHint(_EMPTY[place]))
         if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
         return True
@@ -283,7 +288,7 @@ class Keyboard:
     def _next_lit(self, by: int) -> None:
         lit = self._lit()
         if not lit:
-            self.gestures.answer(Hint("nothing_lit"))
+            self.gestures.answer(GestureHint(HintKey.NOTHING_LIT))
             return
         here = self.tile
         self._go(
@@ -297,7 +302,7 @@ class Keyboard:
             self.controller.pick_token(None)
         count = len(self.movable())
         if not count:
-            self.gestures.answer(Hint("no_token_moves"))
+            self.gestures.answer(GestureHint(HintKey.NO_TOKEN_MOVES))
         elif self.place is KeyboardZone.TOKENS:
             self._go(KeyboardZone.TOKENS, (self._number + by) % count)
         else:
@@ -328,7 +333,7 @@ class Keyboard:
         """The face of the one die that is picked, or None (which is told)."""
         picked = self.view.tray.picked()
         if len(picked) != 1:
-            self.gestures.answer(Hint("pick_a_die"))
+            self.gestures.answer(GestureHint(HintKey.PICK_A_DIE))
             return None
         return picked[0]
 
@@ -337,7 +342,7 @@ class Keyboard:
         self._settle()
         tile = self._pointed_tile()
         if tile is None:
-            self.gestures.answer(Hint("point_at_tile"))
+            self.gestures.answer(GestureHint(HintKey.POINT_AT_TILE))
             return
         label = self.view.state.game.labels[tile]
         if self.view.state.phase is Phase.PREPARATION:
@@ -357,7 +362,7 @@ class Keyboard:
         if face is None:
             return
         controller = self.controller
-        answers: Sequence[tuple[bool, Callable[[], Answer]]] = (
+        answers: Sequence[tuple[bool, Callable[[], GestureMeaning]]] = (
             (key in _MORE, lambda: controller.play(Raise(face))),
             (key in _LESS, lambda: controller.play(Lower(face))),
             (key == pygame.K_t, lambda: controller.play(Reroll(face))),

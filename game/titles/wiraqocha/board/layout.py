@@ -7,11 +7,11 @@ from enum import StrEnum
 
 from pygame import Rect
 
+from game.titles.wiraqocha.board.graveyard_layout import WreckPile, wreck_at, wreck_places
 from game.titles.wiraqocha.board.tray import TRAY
-from game.titles.wiraqocha.board.wrecks import Wreck, wreck_at, wreck_places
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
-from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.scale import FixedLength, Scale, columns, rows
 from game.ui.shapes import in_hexagon
 
 Point = tuple[float, float]
@@ -67,7 +67,7 @@ class ValleyPlaces:
 class Tab(StrEnum):
     """What can lie open beside a large valley, one at a time."""
 
-    HAND = "hand"
+    MAIN = "main"
     PLAYERS = "players"
     MARKET = "market"
     JOURNAL = "journal"
@@ -174,12 +174,12 @@ class TableLayout:
         free = column.height - gap * (count - 1)
         if self.alike:
             height = min(px(_LARGEST), free // count)
-            return tuple(rows(column, [Fixed(height)] * count, gap))
+            return tuple(rows(column, [FixedLength(height)] * count, gap))
         small = min(px(_SMALL[count]), (free - px(_LARGE)) // (count - 1))
         if small < px(_PANEL_LEAST):
             small = min(px(_PANEL_LEAST), (free - px(LARGE_LEAST)) // (count - 1))
         large = min(px(_LARGEST), free - small * (count - 1))
-        heights = [Fixed(large if self.large(seat) else small) for seat in self.state.game.seats]
+        heights = [FixedLength(large if self.large(seat) else small) for seat in self.state.game.seats]
         return tuple(rows(column, heights, gap))
 
     def _lay_valley(self) -> None:
@@ -254,11 +254,11 @@ class TableLayout:
 
     # the Graveyard
 
-    def wrecks(self) -> tuple[Wreck, ...]:
+    def wrecks(self) -> tuple[WreckPile, ...]:
         """What lies in the Graveyard, and where."""
         return wreck_places(self.state.graveyard, self.graveyard, self.tile_scale)
 
-    def wreck_at(self, spot: Spot) -> Wreck | None:
+    def wreck_at(self, spot: Spot) -> WreckPile | None:
         """The wreck under a spot."""
         return wreck_at(self.wrecks(), spot)
 

@@ -6,14 +6,14 @@ from enum import Enum, auto
 from typing import Final
 
 from game.i18n.words import Words
-from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, Wording, joined, phrase
+from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.losses_and_threats import touches
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import Cause, Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
-from game.titles.wiraqocha.since_last_turn import touches
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +84,11 @@ _GROUPS: Final[dict[type, LineGroup]] = {
     e.DieAdded: LineGroup.DICE,
     e.DiePlaced: LineGroup.PROTECTION,
 }
-_BETWEEN: Final = Wording(" · ")
+_BETWEEN: Final = TextSign(" · ")
 
 
 def lines_of(
-    words: Words, initial: State, steps: Sequence[WiraqochaStep], begin: int, end: int
+    words: Words, initial: State, steps: Sequence[SeenWiraqochaStep], begin: int, end: int
 ) -> tuple[LogLine, ...]:
     """The lines of the steps from number `begin` up to `end`, which one player played in one turn."""
     lines: list[LogLine] = []
@@ -128,9 +128,9 @@ def _group(events: Sequence[Event]) -> LineGroup | None:
 def _begun(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
     """The same, with a capital where words begin the line."""
     first = signs[0]
-    if not isinstance(first, Wording):
+    if not isinstance(first, TextSign):
         return signs
-    return (Wording(first.text[:1].upper() + first.text[1:]), *signs[1:])
+    return (TextSign(first.text[:1].upper() + first.text[1:]), *signs[1:])
 
 
 def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[LineSign, ...]]:
@@ -152,10 +152,10 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[LineSign, 
 
 def _of_payment(words: Words, used: e.DiceUsed) -> Iterator[LineSign]:
     """With which dice a tile was taken, and which of them beat its protection."""
-    yield Wording(" ")
+    yield TextSign(" ")
     yield from _said(words, "using", dice=DiceSign(used.using))
     if used.beating:
-        yield Wording(", ")
+        yield TextSign(", ")
         yield from phrase(words, "table.pay.beating", dice=DiceSign(used.beating))
 
 

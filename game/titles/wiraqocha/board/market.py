@@ -26,7 +26,7 @@ _SHORT = 156  # below this height a card has a smaller picture
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class CardOffer:
     """How a card on offer stands for a player: whether it can be bought now, and the cubes and crystals missing.
 
     `bought`: the player has bought a card this turn, so that no price matters any more. `marked`: what can be bought
@@ -40,20 +40,20 @@ class Offer:
     marked: bool = True
 
 
-def offer(state: State, card: Card, seat: int) -> Offer:
+def card_offer(state: State, card: Card, seat: int) -> CardOffer:
     """Whether the player of a seat could buy the card now; one who waits, whether the price could be paid."""
     moves = decider(state) == seat
     if moves and state.used & Use.BUILD:
-        return Offer(False, bought=True)
+        return CardOffer(False, bought=True)
     cubes = max(0, card.cost.resources - state.cubes[seat])
     crystals = max(0, card.cost.somnium - state.crystals[seat])
     if cubes or crystals or not moves:
-        return Offer(False, cubes, crystals)
+        return CardOffer(False, cubes, crystals)
     why = refusal(state, Build(card.name))
-    return Offer(why is None or why.reason == Reason.CARD_NEEDS_TILE)
+    return CardOffer(why is None or why.reason == Reason.CARD_NEEDS_TILE)
 
 
-def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Sequence[Offer]) -> None:
+def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Sequence[CardOffer]) -> None:
     """Draw the head of the market, its cards (one of `offers` for each) and the empty places."""
     scale, state = layout.scale, layout.state
     px = scale.px
@@ -80,7 +80,9 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
             draw_text(surface, said, TextStyle(Role.ASIDE, ink, "centre", size=18, wrapped=True), scale, room)
 
 
-def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
+def _draw_card(
+    surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: CardOffer, words: Words
+) -> None:
     px = scale.px
     inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible and on_offer.marked)
     box = inner.inflate(-2 * px(3), -2 * px(3))

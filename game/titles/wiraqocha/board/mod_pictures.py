@@ -11,7 +11,7 @@ from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
 from game.titles.wiraqocha.content.definitions import WiraqochaMod
 from game.ui.colour import RGB
-from game.ui.look import NONE_LENT, LentPicture, LentPictures, Palette
+from game.ui.look import NO_MOD_PICTURES, ModPicture, ModPictures, Palette
 from game.ui.shapes import blank, hexagon
 
 _CARD = (184.0, 216.0)  # in units of the 1920 x 1080 layout
@@ -20,9 +20,9 @@ _FINER = 2  # pixels to a unit of a tile
 _RIM = 2.2  # width of the inked rim of a tile, in units
 
 
-def lent_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
+def load_mod_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> ModPictures:
     """The pictures that these mods bring for their cards and tiles, with rims in the ink of a palette."""
-    found: dict[str, LentPicture] = {}
+    found: dict[str, ModPicture] = {}
     for mod in mods:
         for name in mod.pictures:
             drawn = _drawn(read_picture(mod, name))
@@ -30,9 +30,9 @@ def lent_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> LentPicture
                 continue
             tile = name.startswith("tile.")
             found[f"wiraqocha/{name}"] = (
-                LentPicture(_as_tile(drawn, palette.ink), _TILE) if tile else LentPicture(drawn, _CARD)
+                ModPicture(_as_tile(drawn, palette.ink), _TILE) if tile else ModPicture(drawn, _CARD)
             )
-    return LentPictures(found) if found else NONE_LENT
+    return ModPictures(found) if found else NO_MOD_PICTURES
 
 
 def _drawn(raw: bytes | None) -> Surface | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.choices import Hint, No
+from game.titles.wiraqocha.board.choices import GestureHint, NotAllowed
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
@@ -98,10 +98,10 @@ class Overlay:
         """Why the thing in the hand cannot be put down here."""
         answer = self._gestures.reason()
         tile = self._gestures.over()
-        if isinstance(answer, No | Hint) and tile is not None:
+        if isinstance(answer, NotAllowed | GestureHint) and tile is not None:
             draw_tooltip(surface, self._refused(answer, tile), self._view.scale)
 
-    def _refused(self, answer: No | Hint, tile: int) -> Tip:
+    def _refused(self, answer: NotAllowed | GestureHint, tile: int) -> Tip:
         """Why a tile cannot be chosen, right beside it and off those that can."""
         text, place = self._replies.say(answer), self._view.layout.tile_rect(tile)
         index = self._view.state.game.index
@@ -152,7 +152,7 @@ class Overlay:
         """What is said of the thing under a spot."""
         answer = self._gestures.reason()
         tile = self._view.layout.tile_at(spot)
-        if isinstance(answer, No | Hint) and tile is not None:
+        if isinstance(answer, NotAllowed | GestureHint) and tile is not None:
             return self._refused(answer, tile)
         if self._gestures.menu is not None:
             entry = self._gestures.menu.at(spot)

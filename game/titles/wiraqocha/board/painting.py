@@ -6,7 +6,7 @@ from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.dice_impact import draw_impact
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.lights import draw_lights, draw_payment
+from game.titles.wiraqocha.board.highlights import draw_highlights, draw_payment
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.tray import TrayDie
@@ -30,7 +30,7 @@ def draw_under(
     ambience.draw(surface)
     if gestures.choosing:
         step = view.state.game.figures.step_cubes
-        draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
+        draw_highlights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
     overlay.draw_marks(surface)
     overlay.draw_focus(surface)
     away = moving.dice | ({lifted} if isinstance(lifted, TrayDie) else set())

@@ -38,7 +38,7 @@ class TokenSlot:
 
 
 @dataclass(frozen=True, slots=True)
-class InHand:
+class DraggedToken:
     """A token that is in the hand, or about to leave: of several alike in the reserve, the one of this place."""
 
     token: TokenAt
@@ -118,7 +118,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     )
 
 
-def slot_of(panel: PanelLayout, in_hand: InHand) -> int | None:
+def slot_of(panel: PanelLayout, in_hand: DraggedToken) -> int | None:
     """The place in a panel that a token of the reserve leaves: its own, or else the last of its kind."""
     kind = KIND_INDEX[in_hand.token.kind]
     places = [number for number, slot in enumerate(panel.tokens) if slot.home and slot.kind == kind]

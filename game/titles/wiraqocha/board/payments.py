@@ -37,7 +37,7 @@ class Payment:
         return left
 
     def dominates(self, other: "Payment") -> bool:
-        """Whether nobody could want the other one instead, both being for the same deed.
+        """Whether nobody could want the other one instead, both being for the same end.
 
         It costs no more cubes and leaves every die that the other leaves, and does better in one of the two. Which die
         goes to the tile and which against the protection does not matter: both lie aside until the turn ends. A 4 that
@@ -66,7 +66,7 @@ def payment_of(action: Action) -> Payment | None:
 def worth_offering(actions: Iterable[Action]) -> tuple[Action, ...]:
     """These actions without those that another one of them makes pointless.
 
-    Two payments are compared only for the same deed: same tile, same token, same thing taken.
+    Two payments are compared only for the same action: same tile, same token, same thing taken.
     """
     found: list[Action] = []
     paid: dict[Action, list[tuple[Payment, Action]]] = {}
@@ -82,7 +82,7 @@ def worth_offering(actions: Iterable[Action]) -> tuple[Action, ...]:
 
 
 def _unpaid(action: Action) -> Action:
-    """The deed without its dice."""
+    """The action without its dice."""
     match action:
         case Conquer() | Plunder():
             return replace(action, using=(), beating=())
@@ -101,7 +101,7 @@ def _undominated(ways: Sequence[tuple[Payment, Action]]) -> list[Action]:
     return [action for _, action in kept]
 
 
-def thriftiest(actions: Iterable[Action]) -> Payment | None:
+def cheapest_payment(actions: Iterable[Action]) -> Payment | None:
     """The cheapest payment among these actions, if they cost dice: the first that a question about them offers."""
     payments = [payment for payment in map(payment_of, actions) if payment is not None]
     return min(payments, key=lambda payment: payment.thrift, default=None)

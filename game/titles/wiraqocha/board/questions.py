@@ -14,13 +14,13 @@ from game.titles.wiraqocha.board.art import (
     tile_drawing,
     tile_picture,
 )
-from game.titles.wiraqocha.board.choices import Ask, Aspect, Choice, Deed, token_of
+from game.titles.wiraqocha.board.choices import ActionKind, Choice, OpenQuestion, QuestionKind, token_of
 from game.titles.wiraqocha.board.chooser import Actions, TableChooser
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.payments import Payment
 from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
-from game.titles.wiraqocha.bots.leaving import cheapest_first, leaving
+from game.titles.wiraqocha.bots.departure_cost import cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (
@@ -48,7 +48,11 @@ from game.ui.theme import Role
 
 Picture = Callable[[Surface, Look, Rect], None]
 
-_SIZES = {Aspect.PAYMENT: (190, 104), Aspect.DEED: (250, 104), Aspect.TOKEN: (190, 124)}  # of the pictures
+_SIZES = {
+    QuestionKind.PAYMENT: (190, 104),
+    QuestionKind.ACTION_KIND: (250, 104),
+    QuestionKind.TOKEN: (190, 124),
+}  # of the pictures
 
 
 class Questions:
@@ -61,18 +65,18 @@ class Questions:
         self.tile_place = tile_place
 
     def chooser(
-        self, ask: Ask, state: State, scale: Scale, choose: Callable[[Actions], None]
+        self, question: OpenQuestion, state: State, scale: Scale, choose: Callable[[Actions], None]
     ) -> TableChooser:
         """The chooser of a question; `choose` gets the actions that the answer leaves."""
-        options = [self._option(choice, state, scale) for choice in _in_order(ask, state)]
+        options = [self._option(choice, state, scale) for choice in _in_order(question, state)]
         words = self.words
         return TableChooser(
-            words(f"table.ask.{self._title(ask)}"),
+            words(f"table.ask.{self._title(question)}"),
             options,
             choose,
             tiles=partial(self._tiles, state),
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
-            picture_size=_SIZES.get(ask.aspect, (150, 104)),
+            picture_size=_SIZES.get(question.kind, (150, 104)),
         )
 
     def _tiles(self, state: State, actions: Actions) -> list[Rect]:
@@ -85,18 +89,18 @@ class Questions:
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
         return [self.tile_place(state.game.index[label]) for label in labels]
 
-    def _title(self, ask: Ask) -> str:
-        sample = ask.choices[0]
+    def _title(self, question: OpenQuestion) -> str:
+        sample = question.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
-        return "item_back" if isinstance(sample.value, TokenKind) else ask.aspect.value
+        return "item_back" if isinstance(sample.value, TokenKind) else question.kind.value
 
     def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
         value = choice.value
         label, detail = "", ""
         draw: Picture = _blank
-        if isinstance(value, Deed):
-            label, detail, draw = self._deed(value, choice.actions[0], state)
+        if isinstance(value, ActionKind):
+            label, detail, draw = self._action_kind(value, choice.actions[0], state)
         elif isinstance(value, Payment):
             label, detail = self._payment_words(value, state)
             draw = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
@@ -112,28 +116,28 @@ class Questions:
             label, draw = self._item(value, choice.actions[0], state)
         return Option(choice.actions, label, detail, draw)
 
-    def _deed(self, deed: Deed, action: Action, state: State) -> tuple[str, str, Picture]:
+    def _action_kind(self, kind: ActionKind, action: Action, state: State) -> tuple[str, str, Picture]:
         tile = getattr(action, "tile", None)
         piece = state.board[state.game.index[tile]] if tile is not None else NOBODY
         cubes = state.game.figures.ransom_cubes
         token = token_name(self.words, KINDS[piece & 7]) if piece >= 0 else ""
-        key = "conquer_camp" if deed is Deed.CONQUER and piece & 7 == CAMP else deed.value
-        label = self.words(f"table.deed.{deed.value}", count=cubes)
-        detail = self.words(f"table.deed.{key}_detail", token=token)
-        return label, detail, partial(self._draw_deed, deed, piece, state)
+        key = "conquer_camp" if kind is ActionKind.CONQUER and piece & 7 == CAMP else kind.value
+        label = self.words(f"table.action_kind.{kind.value}", count=cubes)
+        detail = self.words(f"table.action_kind.{key}_detail", token=token)
+        return label, detail, partial(self._draw_action_kind, kind, piece, state)
 
-    def _draw_deed(
-        self, deed: Deed, piece: int, state: State, surface: Surface, look: Look, rect: Rect
+    def _draw_action_kind(
+        self, kind: ActionKind, piece: int, state: State, surface: Surface, look: Look, rect: Rect
     ) -> None:
-        if deed in (Deed.PLUNDER, Deed.PAY_CRYSTAL):
+        if kind in (ActionKind.PLUNDER, ActionKind.PAY_CRYSTAL):
             draw_thing(surface, look, "crystal", rect.center, rect.height * 0.9)
-        elif deed is Deed.PAY_CUBES:
+        elif kind is ActionKind.PAY_CUBES:
             draw_thing(surface, look, "cube", rect.center, rect.height * 0.8)
-        elif deed is Deed.TUNNEL:
+        elif kind is ActionKind.TUNNEL:
             _draw_card("transport_tunneller", surface, look, rect)
         elif piece >= 0:
             emblem = self.emblems[state.game.colours[piece >> 3]]
-            tilt = 62 if deed is Deed.CONQUER and piece & 7 != CAMP else 0
+            tilt = 62 if kind is ActionKind.CONQUER and piece & 7 != CAMP else 0
             draw_token_in(surface, look, KINDS[piece & 7], emblem, rect, tilt=tilt)
 
     def _item(self, item: Item, action: Action, state: State) -> tuple[str, Picture]:
@@ -182,7 +186,7 @@ class Questions:
             return words("table.leave.reserve")
         assert isinstance(action, Conquer)
         game = state.game
-        cost = leaving(state, token, game.index[action.tile])
+        cost = departure_cost(state, token, game.index[action.tile])
         lost = [
             words(f"table.leave.{name}", count=number)
             for name, number in (
@@ -213,12 +217,12 @@ class Questions:
         return label, words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
 
 
-def _in_order(ask: Ask, state: State) -> Sequence[Choice]:
+def _in_order(question: OpenQuestion, state: State) -> Sequence[Choice]:
     """The answers as they are offered: tokens by what their leaving costs, all else as the question has it."""
-    if ask.aspect is not Aspect.TOKEN:
-        return ask.choices
-    by_token = {choice.value: choice for choice in ask.choices}
-    sample = ask.choices[0].actions[0]
+    if question.kind is not QuestionKind.TOKEN:
+        return question.choices
+    by_token = {choice.value: choice for choice in question.choices}
+    sample = question.choices[0].actions[0]
     assert isinstance(sample, Conquer)
     tokens = [value for value in by_token if isinstance(value, TokenAt)]
     return [by_token[token] for token in cheapest_first(state, tokens, state.game.index[sample.tile])]

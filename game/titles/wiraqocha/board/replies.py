@@ -1,46 +1,59 @@
 """What the board says back to a gesture."""
 
-from game.scenes.table.board import TableActs
-from game.scenes.table.context import TableContext
-from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
+from game.scenes.table.board import TableCallbacks
+from game.scenes.table.context import BoardContext
+from game.titles.wiraqocha.board.choices import (
+    GestureHint,
+    GestureMeaning,
+    NotAllowed,
+    OpenQuestion,
+    PlayAction,
+    narrow,
+)
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
 
 
 class Replies:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
-    def __init__(self, context: TableContext, view: TableView, acts: TableActs[Action, Heard]) -> None:
+    def __init__(
+        self, context: BoardContext[State, Event], view: TableView, callbacks: TableCallbacks[Action, Heard]
+    ) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._context = context
         self._view = view
-        self._acts = acts
+        self._callbacks = callbacks
         self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: GestureMeaning) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
         match answer:
-            case Do(action):
-                self._acts.play(action)
-            case Ask():
-                state = self._context.session.state
-                self._acts.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
-            case No() | Hint():
-                self._acts.touch("refusal" if isinstance(answer, No) else "hint")
-                self._acts.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+            case PlayAction(action):
+                self._callbacks.play(action)
+            case OpenQuestion():
+                state = self._context.game.state
+                self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
+            case NotAllowed() | GestureHint():
+                self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")
+                self._callbacks.notify(
+                    self.say(answer), warn=isinstance(answer, NotAllowed) or not answer.key.aims
+                )
                 self.explained = topic_of_answer(answer)
-        self._acts.changed()
+        self._callbacks.changed()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
         self.answer(narrow(actions))
 
-    def say(self, answer: No | Hint) -> str:
+    def say(self, answer: NotAllowed | GestureHint) -> str:
         """Why a gesture means nothing, or what it still needs, as a sentence."""
         words = self._context.words
-        if isinstance(answer, No):
+        if isinstance(answer, NotAllowed):
             return explain(words, answer.refusal, self._context.names)
         return words(f"table.hint.{answer.key}", tile=tile_in_text(words, answer.tile))

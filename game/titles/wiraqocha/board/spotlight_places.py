@@ -98,6 +98,6 @@ class TablePlaces:
         """Draw a ring round a tile."""
         layout = self._view.layout
         width = ring_width(self.scale.look, max(3, round(9 * layout.tile_scale)))
-        ring = tile_frame(round(layout.radius * 1.02), theme.CRYSTAL, width)
+        ring = tile_frame(round(layout.radius * 1.02), theme.AMBER, width)
         x, y = layout.centres[self._view.state.game.index[name]]
         surface.blit(ring, ring.get_rect(center=(round(x), round(y))))

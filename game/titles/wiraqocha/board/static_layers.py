@@ -8,16 +8,15 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Seat
-from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
-from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
-from game.titles.wiraqocha.board.market import draw_market, offer
+from game.titles.wiraqocha.board.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.rims import Rim, rims_of
+from game.titles.wiraqocha.board.prompts import Prompts
+from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
 from game.titles.wiraqocha.rules.engine import decider
@@ -94,7 +93,7 @@ class StaticLayers:
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
     rims: RimStrength
-    invitations: Invitations
+    prompts: Prompts
 
     @property
     def state(self) -> State:
@@ -116,7 +115,7 @@ class StaticLayers:
 
     # the valley
 
-    def _valley(self, hidden: frozenset[HiddenPart], rims: Sequence[Rim | None]) -> Layer:
+    def _valley(self, hidden: frozenset[HiddenPart], rims: Sequence[TileRim | None]) -> Layer:
         layout = self.layout
         reach = 2 * layout.scale.px(_OVER_EDGE)
         spots: list[tuple[Rect, object]] = []
@@ -197,8 +196,8 @@ class StaticLayers:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
         layout = self.layout
-        marks = self.invitations.marks
-        offers = [replace(offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
+        marks = self.prompts.marks
+        offers = [replace(card_offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
         return _Framed(
             layout.market_head,
             "wood",
@@ -245,7 +244,7 @@ class StaticLayers:
         def paint(surface: Surface) -> None:
             for one in framed:
                 one.draw(surface)
-            if tab is Tab.HAND:
+            if tab is Tab.MAIN:
                 draw_trays(surface, layout)
                 self._draw_aside(surface)
 

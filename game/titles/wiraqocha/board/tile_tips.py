@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
-from game.titles.wiraqocha.board.payments import thriftiest
+from game.titles.wiraqocha.board.payments import cheapest_payment
 from game.titles.wiraqocha.content.definitions import (
     ExactFaces,
     Ground,
@@ -18,8 +18,9 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
-from game.ui.colour_sets import PICTURE_COLOURS
-from game.ui.tooltip import Sign, TipRow, Tone
+from game.ui.colour_sets import colour_of
+from game.ui.emblems import medal_name
+from game.ui.tooltip import TipPicture, TipRow, Tone
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
     a.FireRay: ("ray", "wiraqocha/marker.death_ray"),
@@ -59,7 +60,8 @@ class TileTips:
             drawing = relic_drawing(state.game.relics, relic)
             found.append(
                 TipRow(
-                    relic_name(self.words, state.game.relics[relic]), (Sign(f"wiraqocha/relic.{drawing}"),)
+                    relic_name(self.words, state.game.relics[relic]),
+                    (TipPicture(f"wiraqocha/relic.{drawing}"),),
                 )
             )
         found += self._protection(state, tile, seat)
@@ -67,17 +69,17 @@ class TileTips:
             found += self._now(state, tile, seat, actions)
         return tuple(found)
 
-    def _token(self, kind: TokenKind, seat: int) -> Sign:
-        return Sign(f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
+    def _token(self, kind: TokenKind, seat: int) -> TipPicture:
+        return TipPicture(f"wiraqocha/token.{kind.value}.{colour_of(self.emblems[seat])}")
 
     def _owner(self, state: State, tile: int) -> TipRow:
         piece = state.board[tile]
         if tile == state.devastated:
-            return TipRow(self.words("tips.waste"), (Sign("wiraqocha/marker.death_ray"),))
+            return TipRow(self.words("tips.waste"), (TipPicture("wiraqocha/marker.death_ray"),))
         if piece < 0:
             return TipRow(self.words("tips.free"))
         seat = piece >> 3
-        medal = Sign(f"medal.{PICTURE_COLOURS[self.emblems[seat]]}")
+        medal = TipPicture(medal_name(self.emblems[seat]))
         return TipRow(self.names[state.game.colours[seat]], (medal, self._token(KINDS[piece & 7], seat)))
 
     def _asks(self, state: State, tile: int) -> Iterator[TipRow]:
@@ -86,11 +88,13 @@ class TileTips:
         match definition.requirement:
             case ExactFaces(faces):
                 kind = "double" if len(set(faces)) == 1 else "run"
-                yield TipRow(self.words(f"tips.asks.{kind}"), tuple(Sign(f"face.{face}") for face in faces))
+                yield TipRow(
+                    self.words(f"tips.asks.{kind}"), tuple(TipPicture(f"face.{face}") for face in faces)
+                )
             case total:
-                yield TipRow(self._total(total.value), (Sign("icon.die"),))
+                yield TipRow(self._total(total.value), (TipPicture("icon.die"),))
         if definition.ground is Ground.MOUNTAIN or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]):
-            yield TipRow(self.words("tips.asks.mountain"), (Sign("wiraqocha/ghost.zeppelin"),))
+            yield TipRow(self.words("tips.asks.mountain"), (TipPicture("wiraqocha/ghost.zeppelin"),))
 
     def _total(self, value: int) -> str:
         """What dice make a sum: one die alone as far as a die goes."""
@@ -101,24 +105,27 @@ class TileTips:
         said = self.words(f"tips.gives.{effect.kind.value}", count=effect.amount)
         match effect.kind:
             case TileEffectKind.RESOURCES:
-                return TipRow(said, (Sign("wiraqocha/goods.cube", f"+{effect.amount}"),))
+                return TipRow(said, (TipPicture("wiraqocha/goods.cube", f"+{effect.amount}"),))
             case TileEffectKind.DICE:
-                return TipRow(said, (Sign("icon.die", f"+{effect.amount}"),))
+                return TipRow(said, (TipPicture("icon.die", f"+{effect.amount}"),))
             case TileEffectKind.REROLL:
-                return TipRow(said, (Sign("icon.again"),))
+                return TipRow(said, (TipPicture("icon.again"),))
             case TileEffectKind.EXTRACTION:
-                return TipRow(said, (Sign("wiraqocha/goods.crystal"),))
+                return TipRow(said, (TipPicture("wiraqocha/goods.crystal"),))
             case TileEffectKind.PASSAGE:
-                return TipRow(said, (Sign("icon.step_on"),))
+                return TipRow(said, (TipPicture("icon.step_on"),))
 
     def _protection(self, state: State, tile: int, seat: int) -> Iterator[TipRow]:
         if state.shield == tile:
-            yield TipRow(self.words("tips.guarded"), (Sign("wiraqocha/marker.force_field"),))
+            yield TipRow(self.words("tips.guarded"), (TipPicture("wiraqocha/marker.force_field"),))
             return
         level, count = state.protection(tile)
         if not count:
             return
-        signs = (Sign(f"face.{level}"), *([Sign("wiraqocha/marker.flying_fortress")] if count > 1 else ()))
+        signs = (
+            TipPicture(f"face.{level}"),
+            *([TipPicture("wiraqocha/marker.flying_fortress")] if count > 1 else ()),
+        )
         own = state.board[tile] >> 3 == seat
         if level == _HIGHEST:
             key = "tips.safe_six" if own else "tips.protected_six"
@@ -143,7 +150,7 @@ class TileTips:
         first = found[0]
         return [TipRow(first.text, first.signs, first.tone, parted=True), *found[1:]]
 
-    def _row(self, name: str, signs: Sequence[Sign]) -> TipRow:
+    def _row(self, name: str, signs: Sequence[TipPicture]) -> TipRow:
         return TipRow(self.words(f"tips.now.{name}"), tuple(signs), Tone.GOOD)
 
     def _attacks(self, seat: int, here: Sequence[Action], step: int) -> Iterator[TipRow]:
@@ -157,7 +164,7 @@ class TileTips:
             if ways:
                 yield self._row(name, _price(ways, step))
 
-    def _tokens(self, seat: int, tokens: Iterable[TokenAt]) -> list[Sign]:
+    def _tokens(self, seat: int, tokens: Iterable[TokenAt]) -> list[TipPicture]:
         return [self._token(kind, seat) for kind in dict.fromkeys(token.kind for token in tokens)]
 
     def _moves(self, seat: int, here: Sequence[Action]) -> Iterator[TipRow]:
@@ -170,20 +177,20 @@ class TileTips:
     def _dice(self, here: Sequence[Action]) -> Iterator[TipRow]:
         faces = sorted({action.die for action in here if isinstance(action, a.Protect)})
         if faces:
-            yield self._row("protect", [Sign(f"face.{face}") for face in faces])
+            yield self._row("protect", [TipPicture(f"face.{face}") for face in faces])
         if any(isinstance(action, a.TakeBack) for action in here):
-            yield self._row("take_back", [Sign("icon.die")])
+            yield self._row("take_back", [TipPicture("icon.die")])
 
     def _powers(self, here: Sequence[Action]) -> Iterator[TipRow]:
         for kind, (name, picture) in _AIMED.items():
             if any(isinstance(action, kind) for action in here):
-                yield self._row(name, [Sign(picture)])
+                yield self._row(name, [TipPicture(picture)])
 
 
-def _price(ways: Sequence[Action], step: int) -> list[Sign]:
+def _price(ways: Sequence[Action], step: int) -> list[TipPicture]:
     """The thriftiest dice among these ways, and the cubes that raise some of them."""
-    payment = thriftiest(ways)
+    payment = cheapest_payment(ways)
     if payment is None:
         return []
-    dice = [Sign(f"face.{min(face, 6)}") for face in (*payment.using, *payment.beating)]
-    return [*dice, Sign("wiraqocha/goods.cube", str(payment.raised * step))] if payment.raised else dice
+    dice = [TipPicture(f"face.{min(face, 6)}") for face in (*payment.using, *payment.beating)]
+    return [*dice, TipPicture("wiraqocha/goods.cube", str(payment.raised * step))] if payment.raised else dice

@@ -4,16 +4,17 @@ Thrown dice fall where they fall, and are then pushed together into a row, a lit
 """
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.rules.dice import Hand
-from game.titles.wiraqocha.rules.events import DiceUsed, Event, TurnBegan
+from game.titles.wiraqocha.rules.events import DiceUsed, TurnBegan
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
-from game.ui.dice_throw import Lying, Throw, die_side, draw_throw
+from game.ui.dice_throw import DiceThrow, RestingDie, die_side, draw_throw
 from game.ui.look import Look
 
 TRAY = (560.0, 118.0)  # a tray's usual size in its own units; it is stretched to its rectangle by one factor
@@ -59,8 +60,10 @@ class Tray:
         self.space = TRAY
         self._rows = 1  # in which its dice lie
         self._cast: _Cast | None = None
-        self._throw: Throw | None = None
-        self._fallen: dict[int, Lying] = {}  # where the dice lie before they are pushed together, by their id
+        self._throw: DiceThrow | None = None
+        self._fallen: dict[
+            int, RestingDie
+        ] = {}  # where the dice lie before they are pushed together, by their id
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
@@ -138,13 +141,13 @@ class Tray:
         cast, self._cast = self._cast, None
         if cast is None:
             return
-        lying = [Lying(die.x, die.y, die.angle) for die in cast.old]
+        lying = [RestingDie(die.x, die.y, die.angle) for die in cast.old]
         side = min(SIDE, self.space[0] / self._across() / _LOOSE)
-        throw = Throw([die.face for die in cast.dice], self.space, cast.seed, side=side, lying=lying)
+        throw = DiceThrow([die.face for die in cast.dice], self.space, cast.seed, side=side, lying=lying)
         self._units = min(self._units, throw.side) if lying else throw.side
         for die, pose in zip(cast.dice, throw.rest, strict=True):
             die.x, die.y, die.angle = pose.x, pose.y, pose.angle
-        self._fallen = {id(die): Lying(die.x, die.y, die.angle) for die in self.dice}
+        self._fallen = {id(die): RestingDie(die.x, die.y, die.angle) for die in self.dice}
         self._push_together()
         self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
 
@@ -179,7 +182,7 @@ class Tray:
         return self._throw is not None or self._cast is not None
 
     @property
-    def throw(self) -> tuple[Throw, float] | None:
+    def throw(self) -> tuple[DiceThrow, float] | None:
         """The throw that is seen, and the seconds since it began."""
         return (self._throw, self._elapsed) if self._throw is not None else None
 
@@ -301,12 +304,12 @@ class Tray:
         return left + x * self.factor, top + y * self.factor, angle
 
 
-def dice_set_aside(events: Iterable[Event]) -> list[int]:
-    """The faces of the dice used this turn, from the events of the game so far (latest last)."""
+def dice_set_aside(steps: Sequence[SeenWiraqochaStep]) -> list[int]:
+    """The faces of the dice used this turn, from the steps of the game so far (latest last)."""
     used: list[int] = []
-    for event in events:
+    for event in (event for step in reversed(steps) for event in reversed(step.events)):
         if isinstance(event, TurnBegan):
-            used.clear()
-        elif isinstance(event, DiceUsed):
-            used += (*event.using, *(min(face, 6) for face in event.beating))
+            break
+        if isinstance(event, DiceUsed):
+            used[:0] = (*event.using, *(min(face, 6) for face in event.beating))
     return used

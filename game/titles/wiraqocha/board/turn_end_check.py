@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.i18n.words import Words
 from game.protocol import Advice, Remark
-from game.titles.wiraqocha.bots.leaving import suits
+from game.titles.wiraqocha.bots.departure_cost import suits_tile
 from game.titles.wiraqocha.phrases import card_name, gaps, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -103,7 +103,7 @@ def _conquest(state: State, actions: Iterable[Action]) -> LeftUndone | None:
 
     def key(action: Conquer) -> tuple[bool, bool, int, bool]:
         tile, kind = index[action.tile], KIND_INDEX[action.token.kind]
-        fits, dice = suits(state, action.token, tile), len(action.using) + len(action.beating)
+        fits, dice = suits_tile(state, action.token, tile), len(action.using) + len(action.beating)
         return board[tile] < 0, not fits, dice, not IS_DRILL_TYPE[kind]
 
     found.sort(key=key)

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.profile.settings import RimStrength
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -21,6 +20,7 @@ from game.titles.wiraqocha.board.art import (
 )
 from game.titles.wiraqocha.board.glyphs import draw_badge, draw_flat_die
 from game.titles.wiraqocha.board.graveyard import draw_ground
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import (
     DIE_AT,
     FORTRESS_AT,
@@ -33,14 +33,13 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.rims import Rim, draw_rim
+from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.colour_sets import colour_of
 from game.ui.high_contrast import PlainFrame
 from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
@@ -266,7 +265,7 @@ def draw_holdings(
     surface: Surface,
     layout: TableLayout,
     emblems: tuple[str, ...],
-    rims: Sequence[Rim | None],
+    rims: Sequence[TileRim | None],
     strength: RimStrength,
     hidden: frozenset[HiddenPart],
 ) -> None:
@@ -344,14 +343,14 @@ def draw_protecting_die(
     surface: Surface, look: Look, face: int, centre: Point, unit: float, emblem: str
 ) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    draw_at(surface, look, f"wiraqocha/mat.{PICTURE_COLOURS[emblem]}", centre, unit)
+    draw_at(surface, look, f"wiraqocha/mat.{colour_of(emblem)}", centre, unit)
     draw_flat_die(surface, look, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
 # light and shade
 
 
-@kept(8)
+@cached(8)
 def tile_frame(radius: int, colour: RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()

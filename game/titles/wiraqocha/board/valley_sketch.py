@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.profile.settings import RimStrength
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -16,6 +15,7 @@ from game.titles.wiraqocha.board.art import (
     tile_drawing,
 )
 from game.titles.wiraqocha.board.graveyard import calm_ground, draw_counts, draw_piles
+from game.titles.wiraqocha.board.graveyard_layout import wreck_places
 from game.titles.wiraqocha.board.layout import (
     DIE_AT,
     FORTRESS_AT,
@@ -29,9 +29,8 @@ from game.titles.wiraqocha.board.layout import (
     ValleyPlaces,
     valley_places,
 )
-from game.titles.wiraqocha.board.rims import draw_rim, rims_of
+from game.titles.wiraqocha.board.tile_rims import RimStrength, draw_rim, rims_of
 from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_requirement
-from game.titles.wiraqocha.board.wrecks import wreck_places
 from game.titles.wiraqocha.content.definitions import Terrain, Tile
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import ON_TILE, State

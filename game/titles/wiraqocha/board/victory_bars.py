@@ -95,7 +95,7 @@ class VictoryBars:
         named = all(self._has_room(way, room, scale) for way, room in zip(ways, rooms, strict=True))
         for way, room in zip(ways, rooms, strict=True):
             if slim:
-                draw_slim(surface, room, way, emblem, scale)
+                draw_slim_bars(surface, room, way, emblem, scale)
             elif room.width < scale.px(_WIDE):
                 self._draw_narrow(surface, room, way, emblem, scale, named)
             else:
@@ -204,7 +204,7 @@ def _draw_sign(surface: Surface, look: Look, victory: str, box: Rect) -> None:
         icons.icon("gear")(surface, look, box, look.palette.ink)
 
 
-def draw_slim(
+def draw_slim_bars(
     surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale, *, signed: bool = True
 ) -> None:
     """Draw a victory's bar without words, or its bars beside the icons of their things; nothing without room.

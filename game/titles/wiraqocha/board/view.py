@@ -8,21 +8,20 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Seat
-from game.profile.settings import RimStrength
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
-from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
-    InHand,
+    DraggedToken,
     PanelLayout,
     folded_panel,
     panel_layout,
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -30,6 +29,7 @@ from game.titles.wiraqocha.board.static_layers import (
     draw_trays,
     get_aside_ready,
 )
+from game.titles.wiraqocha.board.tile_rims import RimStrength
 from game.titles.wiraqocha.board.topbar import now_room
 from game.titles.wiraqocha.board.tray import Tray
 from game.titles.wiraqocha.board.valley import draw_map, draw_name_plate
@@ -106,7 +106,7 @@ class TableView:
         self.with_log = True  # without it its place is left to others
         self.state = state
         self.viewing = viewing
-        self.open_tab = Tab.HAND  # what lies open where not everything has room
+        self.open_tab = Tab.MAIN  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))
 
@@ -131,7 +131,7 @@ class TableView:
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[HiddenPart] = frozenset()
-        self._in_hand: InHand | None = None
+        self._in_hand: DraggedToken | None = None
 
     def _layout_for(self, viewing: int, tab: Tab) -> TableLayout:
         return table_layout(self.scale, self.state, viewing, tab, alike=not self.people)
@@ -143,10 +143,10 @@ class TableView:
             return folded_panel(rect, layout.state)
         return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
 
-    def invite(self, invitations: Invitations) -> None:
+    def invite(self, prompts: Prompts) -> None:
         """Let panels and market call on to do this and nothing else."""
-        if invitations != self.painter.invitations:
-            self.painter.invitations = invitations
+        if prompts != self.painter.prompts:
+            self.painter.prompts = prompts
             self._fresh = True
 
     def open(self, tab: Tab) -> None:
@@ -223,7 +223,7 @@ class TableView:
 
     # layers
 
-    def draw(self, surface: Surface, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> None:
+    def draw(self, surface: Surface, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> None:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
@@ -232,9 +232,11 @@ class TableView:
 
         A token that is in the hand, or else `leaving` the reserve, is not there any more.
         """
-        return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
+        return self._still(
+            frozenset(), self._in_hand or (DraggedToken(leaving) if leaving is not None else None)
+        )
 
-    def _still(self, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> Surface:
+    def _still(self, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> Surface:
         if self._layer_cache is None:
             self._layer_cache = LayerCache(self._draw_ground())
         elif self._fresh:
@@ -245,7 +247,7 @@ class TableView:
         self._fresh = False
         return self._drawn
 
-    def _layers(self, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> list[Layer]:
+    def _layers(self, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> list[Layer]:
         gone: frozenset[int] = frozenset()
         lifted: frozenset[HiddenPart] = frozenset()
         if in_hand is not None and in_hand.token.place == RESERVE:
@@ -262,7 +264,7 @@ class TableView:
             self.panels,
             self.set_aside,
             self.rims,
-            self.painter.invitations,
+            self.painter.prompts,
         )
         return still.layers(hidden, gone, lifted)
 
@@ -294,7 +296,7 @@ class TableView:
         hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.people or self.state.game.seats:
-            layout = self._layout_for(seat, Tab.HAND)
+            layout = self._layout_for(seat, Tab.MAIN)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)

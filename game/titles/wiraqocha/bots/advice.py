@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.protocol import Advice
-from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
+from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, JudgedTurn
 from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
 from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.bots.reasons import (
@@ -17,7 +17,7 @@ from game.titles.wiraqocha.bots.reasons import (
     then_throw,
     throw_reasons,
 )
-from game.titles.wiraqocha.bots.throw_aims import Throw, throw_expectation, throw_in
+from game.titles.wiraqocha.bots.throw_aims import ThrowAction, throw_expectation, throw_in
 from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -66,34 +66,34 @@ def _with_equal(advice: Advice[Action], equal: Action | None) -> Advice[Action]:
     return replace(advice, remarks=(*advice.remarks, as_good(equal)), equal=equal)
 
 
-def sure_advice(state: State, judged: Sequence[Judged]) -> Advice[Action]:
+def sure_advice(state: State, judged: Sequence[JudgedTurn]) -> Advice[Action]:
     """The best of sure turns; one in which something is done comes before one that only ends, where it is as good."""
     best = judged[0]
     if isinstance(_telling(best.actions), a.End):
         equals = (other for other in judged[1:] if best.value - other.value < EQUAL)
-        best = next((other for other in equals if deed_in(other.actions)), best)
+        best = next((other for other in equals if until_first_action(other.actions)), best)
     return _with_equal(_plain(state, best.actions), _equal(best, judged))
 
 
-def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Advice[Action]:
+def _luck(state: State, throw: ThrowAction, thrown: JudgedTurn, sure: JudgedTurn | None) -> Advice[Action]:
     """To throw, unless something sure is as good, or comes first without loss."""
-    deed = deed_in(sure.actions) if sure is not None else ()
-    if sure is not None and deed and thrown.value - sure.value < EQUAL:
+    first = until_first_action(sure.actions) if sure is not None else ()
+    if sure is not None and first and thrown.value - sure.value < EQUAL:
         return _with_equal(_plain(state, sure.actions), throw)
     outlook = throw_expectation(state, throw)
-    if deed:
-        after = follow(state, deed)
+    if first:
+        after = follow(state, first)
         if refusal(after, throw) is None:
             later = throw_expectation(after, throw)
             if later.value > outlook.value - EQUAL:
-                advice = _plain(state, deed)
+                advice = _plain(state, first)
                 more = then_throw(throw, later.aim)
                 return replace(advice, remarks=(*advice.remarks[: MOST_REMARKS - 1], *more))
     reason, *said = throw_reasons(state, throw, outlook.aim)
     return Advice(throw, reason.key, reason.details, tuple(said))
 
 
-def deed_in(actions: Sequence[Action]) -> tuple[Action, ...]:
+def until_first_action(actions: Sequence[Action]) -> tuple[Action, ...]:
     """A turn as far as the first thing done in it, with the changes of dice before that; empty where none is."""
     for number, action in enumerate(actions):
         if isinstance(action, UNKNOWN):
@@ -110,7 +110,7 @@ def _used(state: State) -> float:
     return 1 - FOR_REROLLS if state.rerolls else 1.0
 
 
-def _equal(best: Judged, judged: Sequence[Judged]) -> Action | None:
+def _equal(best: JudgedTurn, judged: Sequence[JudgedTurn]) -> Action | None:
     """The first action of another turn that is as good as the best, and begins with something that this lacks.
 
     To end the turn is only told where the best spends what could be kept.

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, parts, without
+from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, without
 from game.titles.wiraqocha.rules.placement import steps_to
 from game.titles.wiraqocha.rules.prospects import hands
 
@@ -33,7 +33,7 @@ def chances(key: RequirementKey, dice: int, level: int, count: int) -> tuple[flo
 def _fewest(hand: Hand, key: RequirementKey, level: int, count: int) -> int:
     """The least steps with which the hand takes the tile; the highest dice that are left do the beating."""
     best = MOST_STEPS + 1
-    for using in parts(hand):
+    for using in sub_hands(hand):
         if not using or len(using) + count > len(hand):
             continue
         steps = steps_to(using, key)

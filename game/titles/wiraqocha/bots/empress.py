@@ -6,9 +6,16 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.budget import Budget
-from game.titles.wiraqocha.bots.expectation import Gamble, gambles, valued
-from game.titles.wiraqocha.bots.levels import Planner, best_gamble, closing
-from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
+from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
+from game.titles.wiraqocha.bots.levels import Planner, best_throw, closing
+from game.titles.wiraqocha.bots.planning import (
+    THOROUGH,
+    Plan,
+    PositionCounter,
+    SearchLimits,
+    best_plan,
+    best_plans,
+)
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chances
 from game.titles.wiraqocha.rules import actions as a
@@ -21,7 +28,7 @@ CANDIDATES: Final = 8  # turns that are weighed
 BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
 # What follows a throw, hers or another's: half the work of a thorough plan finds nearly all that it finds. A lesser
 # effort misjudges what a throw is good for, and with it what to prepare and when to throw again.
-LOOK: Final = Effort(beam=2, width=16, depth=4, finished=1)
+LOOK: Final = SearchLimits(beam=2, width=16, depth=4, finished=1)
 TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
 FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
 FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
@@ -46,7 +53,7 @@ class _Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedTurn:
     """A turn with the chance to win that is expected of it."""
 
     actions: tuple[Action, ...]
@@ -75,7 +82,7 @@ class Empress(Planner):
         """The turn that does best on average."""
         return self.judged(state)[0].actions
 
-    def judged(self, state: State) -> list[Judged]:
+    def judged(self, state: State) -> list[JudgedTurn]:
         """The turns that were thought about to the end, the best on average first; at least one."""
         if (state.turn, state.mover) != self._turn:
             self._turn = state.turn, state.mover
@@ -85,31 +92,31 @@ class Empress(Planner):
         self._budget.pause()
         return found
 
-    def _thought(self, state: State) -> list[Judged]:
-        plans = best_plans(state, self.effort, self.weights, self._budget)
+    def _thought(self, state: State) -> list[JudgedTurn]:
+        plans = best_plans(state, self.limits, self.weights, self._budget)
         if plans[0].value == WON:
             return [_closed(plans[0])]
         if state.phase is Phase.PREPARATION:
             return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
-        gamble = self._gamble(state)
-        if gamble is not None and gamble.value > plans[0].value + 1e-4:
-            return [Judged((gamble.action,), gamble.value), _closed(plans[0])]
+        throw = self._best_throw(state)
+        if throw is not None and throw.value > plans[0].value + 1e-4:
+            return [JudgedTurn((throw.action,), throw.value), _closed(plans[0])]
         return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
 
-    def _gamble(self, state: State) -> Gamble | None:
+    def _best_throw(self, state: State) -> ThrowValue | None:
         """The most promising throw: the best of each kind, valued with the effort of the plans it competes with."""
         if not self._budget.left():
-            return best_gamble(state, self.weights, self._budget)
-        looked_at = gambles(state, LOOK, self.weights, self._budget)
-        kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
-        found: list[Gamble] = []
+            return best_throw(state, self.weights, self._budget)
+        looked_at = throw_values(state, LOOK, self.weights, self._budget)
+        kinds = {type(throw.action): throw.action for throw in reversed(looked_at)}
+        found: list[ThrowValue] = []
         for throw in kinds.values():
             if found and not self._budget.left():
                 break
-            found += valued(state, (throw,), THOROUGH, self.weights, self._budget)
-        return max(found, key=lambda gamble: gamble.value, default=None)
+            found += rank_throws(state, (throw,), THOROUGH, self.weights, self._budget)
+        return max(found, key=lambda throw: throw.value, default=None)
 
-    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[Judged]:
+    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[JudgedTurn]:
         """The plans that do best in samples; the worse half is dropped again and again.
 
         All plans meet the same dice. It ends when no more than `until` of the turn's thinking is left.
@@ -153,25 +160,25 @@ def _candidates(plans: list[Plan]) -> list[_Candidate]:
     return found[:CANDIDATES]
 
 
-def _closed(plan: Plan) -> Judged:
+def _closed(plan: Plan) -> JudgedTurn:
     """A plan with what comes after it, at its plain value."""
-    return Judged((*plan.actions, *closing(plan.state)), plan.value)
+    return JudgedTurn((*plan.actions, *closing(plan.state)), plan.value)
 
 
-def _ranked(candidates: list[_Candidate]) -> list[Judged]:
+def _ranked(candidates: list[_Candidate]) -> list[JudgedTurn]:
     """The turns of those with the most samples, the best first."""
     most = max(len(candidate.results) for candidate in candidates)
     longest = [candidate for candidate in candidates if len(candidate.results) == most]
     longest.sort(key=lambda candidate: -candidate.value)
-    return [Judged(candidate.actions, candidate.value) for candidate in longest]
+    return [JudgedTurn(candidate.actions, candidate.value) for candidate in longest]
 
 
-def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:
+def reply(state: State, dice: random.Random, weights: Weights, counter: PositionCounter) -> State:
     """The state after a turn of the mover, played at sight with dice drawn here."""
-    plan = best_plan(state, LOOK, weights, meter)
+    plan = best_plan(state, LOOK, weights, counter)
     if plan.state.winner >= 0:
         return plan.state
-    plan = best_plan(rolled(plan.state, dice), LOOK, weights, meter)
+    plan = best_plan(rolled(plan.state, dice), LOOK, weights, counter)
     return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.titles.wiraqocha.bots.planning import Effort, Meter, best_plan
+from game.titles.wiraqocha.bots.planning import PositionCounter, SearchLimits, best_plan
 from game.titles.wiraqocha.bots.weights import Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -13,36 +13,46 @@ from game.titles.wiraqocha.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Gamble:
+class ThrowValue:
     """An action by which a die is thrown, and the chance to win that may be expected of it."""
 
     action: Action
     value: float
 
 
-def gambles(state: State, effort: Effort, weights: Weights, meter: Meter | None = None) -> list[Gamble]:
+def throw_values(
+    state: State, limits: SearchLimits, weights: Weights, counter: PositionCounter | None = None
+) -> list[ThrowValue]:
     """What may be thrown now, each with the mean, over all results, of the best plan that follows; the best first."""
     chancy = [
         action
         for action in legal_actions(state)
         if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
     ]
-    return valued(state, chancy, effort, weights, meter)
+    return rank_throws(state, chancy, limits, weights, counter)
 
 
-def valued(
-    state: State, throws: Iterable[Action], effort: Effort, weights: Weights, meter: Meter | None = None
-) -> list[Gamble]:
+def rank_throws(
+    state: State,
+    throws: Iterable[Action],
+    limits: SearchLimits,
+    weights: Weights,
+    counter: PositionCounter | None = None,
+) -> list[ThrowValue]:
     """These throws with what may be expected of them; the best first."""
-    found = [Gamble(action, expectation(state, action, effort, weights, meter)) for action in throws]
-    return sorted(found, key=lambda gamble: -gamble.value)
+    found = [ThrowValue(action, expectation(state, action, limits, weights, counter)) for action in throws]
+    return sorted(found, key=lambda throw: -throw.value)
 
 
 def expectation(
-    state: State, action: Action, effort: Effort, weights: Weights, meter: Meter | None = None
+    state: State,
+    action: Action,
+    limits: SearchLimits,
+    weights: Weights,
+    counter: PositionCounter | None = None,
 ) -> float:
     """The mean chance to win after the action and the best plan for each of its results."""
     return sum(
-        prospect.probability * best_plan(prospect.state, effort, weights, meter).value
+        prospect.probability * best_plan(prospect.state, limits, weights, counter).value
         for prospect in prospects(state, action)
     )

@@ -4,8 +4,15 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
-from game.titles.wiraqocha.bots.expectation import Gamble, gambles
-from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans, logit
+from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
+from game.titles.wiraqocha.bots.planning import (
+    THOROUGH,
+    Plan,
+    PositionCounter,
+    SearchLimits,
+    best_plans,
+    logit,
+)
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -13,8 +20,8 @@ from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.view import without_future
 
-SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # one macro move after another
-QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
+SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
+QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 
 
 # Actions that show a die or a card, or may do so: no plan looks beyond them.
@@ -24,8 +31,8 @@ UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
 class Planner:
     """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not."""
 
-    def __init__(self, effort: Effort, weights: Weights = WEIGHTS) -> None:
-        self.effort, self.weights = effort, weights
+    def __init__(self, limits: SearchLimits, weights: Weights = WEIGHTS) -> None:
+        self.limits, self.weights = limits, weights
         self._ahead: list[tuple[tuple[object, ...], Action]] = []
 
     def choose(self, state: State) -> Action:
@@ -46,13 +53,13 @@ class Planner:
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """What to do from here until something unknown is shown; empty where nothing sure is any good."""
-        plan = best_plans(state, self.effort, self.weights)[0]
-        gamble = self.gamble(state, plan) if state.phase is Phase.ACTIONS else None
-        if gamble is not None:
-            return (gamble,)
+        plan = best_plans(state, self.limits, self.weights)[0]
+        throw = self.throw(state, plan) if state.phase is Phase.ACTIONS else None
+        if throw is not None:
+            return (throw,)
         return (*plan.actions, *closing(plan.state))
 
-    def gamble(self, state: State, plan: Plan) -> Action | None:
+    def throw(self, state: State, plan: Plan) -> Action | None:
         """A throw to make before anything of the plan is done, or None."""
         return idle_reroll(state, plan)
 
@@ -73,15 +80,15 @@ class Engineer(Planner):
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         super().__init__(THOROUGH, weights)
 
-    def gamble(self, state: State, plan: Plan) -> Action | None:
+    def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan."""
-        best = best_gamble(state, self.weights)
+        best = best_throw(state, self.weights)
         return best.action if best is not None and best.value > plan.value + 1e-4 else None
 
 
-def best_gamble(state: State, weights: Weights, meter: Meter | None = None) -> Gamble | None:
+def best_throw(state: State, weights: Weights, counter: PositionCounter | None = None) -> ThrowValue | None:
     """The most promising throw, if there is any to make."""
-    found = gambles(state, QUICK, weights, meter)
+    found = throw_values(state, QUICK, weights, counter)
     return found[0] if found else None
 
 
@@ -124,7 +131,7 @@ class Surveyor(Planner):
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         super().__init__(SHORT, weights)
 
-    def gamble(self, state: State, plan: Plan) -> Action | None:
+    def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
         if plan.state.cubes[state.mover] - state.game.figures.cube_limit >= 2 and not plan.state.dice:
             made = a.Manufacture()
@@ -145,7 +152,7 @@ class Cadet(Planner):
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """One macro move, or none."""
-        plans = best_plans(state, Effort(1, 12, 1, 12), self.weights)
+        plans = best_plans(state, SearchLimits(1, 12, 1, 12), self.weights)
         if plans[0].state.winner == state.mover:
             return plans[0].actions
         camp_stands = state.survey().camp >= 0

@@ -67,7 +67,7 @@ def _payments_for(
 def _conquests(state: State, seen: Survey) -> Iterator[MacroMove]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
-        if not seen.march.targets >> tile & 1 or tile in (state.shield, state.devastated):
+        if not seen.token_moves.targets >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
         level, count = state.protection(tile)
@@ -75,7 +75,7 @@ def _conquests(state: State, seen: Survey) -> Iterator[MacroMove]:
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
-        for source in seen.march.sources_for(tile):
+        for source in seen.token_moves.sources_for(tile):
             kind, token = source & 7, game.catalogue.tokens[source]
             loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
             gain = _worth(state, tile, kind) - loss

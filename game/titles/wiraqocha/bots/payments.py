@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.titles.wiraqocha.rules.actions import Action, Lower, Raise
-from game.titles.wiraqocha.rules.dice import BEATING_LIMIT, Hand, RequirementKey, parts, without
+from game.titles.wiraqocha.rules.dice import BEATING_LIMIT, Hand, RequirementKey, sub_hands, without
 from game.titles.wiraqocha.rules.placement import steps_to
 
 
@@ -31,7 +31,7 @@ def tile_payments(
     Of several ways that leave the same hand only the cheapest is listed, and none that leaves less for more.
     """
     cheapest: dict[Hand, TilePayment] = {}
-    for using in parts(dice):
+    for using in sub_hands(dice):
         price = steps_to(using, key) if using else steps + 1
         if price > steps:
             continue
@@ -57,7 +57,7 @@ def _beaten(
 ) -> list[TilePayment]:
     found = []
     wanted = _changed(using, key)
-    for beating in parts(rest):
+    for beating in sub_hands(rest):
         if len(beating) != count:
             continue
         raised = tuple(max(face, level + 1) for face in beating)

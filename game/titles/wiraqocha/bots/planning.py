@@ -17,7 +17,7 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchLimits:
     """How much is tried: states kept at each depth, macro moves tried from each, depth, and lines that are finished."""
 
     beam: int
@@ -26,7 +26,7 @@ class Effort:
     finished: int
 
 
-THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
+THOROUGH: Final = SearchLimits(beam=6, width=32, depth=6, finished=5)
 # Strengths, as in `logit`:
 SETBACK: Final = 0.15  # a macro move that costs more than this is not followed further
 DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
@@ -49,7 +49,7 @@ def follow(state: State, actions: Iterable[Action]) -> State:
     return state
 
 
-class Meter(Protocol):
+class PositionCounter(Protocol):
     """Is told how many positions were valued."""
 
     def charge(self, positions: int) -> None:
@@ -58,22 +58,28 @@ class Meter(Protocol):
 
 
 def best_plan(
-    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+    state: State,
+    limits: SearchLimits = THOROUGH,
+    weights: Weights = WEIGHTS,
+    counter: PositionCounter | None = None,
 ) -> Plan:
     """The best plan for the player to move; the empty one where nothing improves the position."""
-    return best_plans(state, effort, weights, meter)[0]
+    return best_plans(state, limits, weights, counter)[0]
 
 
 def best_plans(
-    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+    state: State,
+    limits: SearchLimits = THOROUGH,
+    weights: Weights = WEIGHTS,
+    counter: PositionCounter | None = None,
 ) -> list[Plan]:
     """The best plans found, each finished with what the dice left over can protect; the best first."""
     if state.phase is Phase.PREPARATION:
-        return _searched(state, effort, weights, _preparations, _prospect, meter)
-    found = _searched(state, effort, weights, _macro_moves, win_chance, meter)
-    if found[0].value == WON or not effort.finished:
+        return _searched(state, limits, weights, _preparations, _prospect, counter)
+    found = _searched(state, limits, weights, _macro_moves, win_chance, counter)
+    if found[0].value == WON or not limits.finished:
         return found
-    finished = [protected(plan, weights) for plan in found[: effort.finished]]
+    finished = [protected(plan, weights) for plan in found[: limits.finished]]
     return sorted(finished, key=lambda plan: -plan.value)
 
 
@@ -82,7 +88,12 @@ Moves = Callable[[State], list[tuple[Action, ...]]]
 
 
 def _searched(
-    state: State, effort: Effort, weights: Weights, moves: Moves, worth: Worth, meter: Meter | None
+    state: State,
+    limits: SearchLimits,
+    weights: Weights,
+    moves: Moves,
+    worth: Worth,
+    counter: PositionCounter | None,
 ) -> list[Plan]:
     """The plans met in a beam search, the best first."""
     seat = state.mover
@@ -90,11 +101,11 @@ def _searched(
     if met[0].value == WON:
         return met
     front, seen = met, {state.key()}
-    for depth in range(effort.depth):
+    for depth in range(limits.depth):
         found: list[tuple[float, Plan]] = []
         for plan in front:
             least = logit(plan.value) - SETBACK
-            for move in moves(plan.state)[: effort.width if depth == 0 else effort.width // 2]:
+            for move in moves(plan.state)[: limits.width if depth == 0 else limits.width // 2]:
                 after = follow(plan.state, move)
                 key = after.key()
                 if key in seen:
@@ -107,12 +118,12 @@ def _searched(
                 if strength > least:
                     found.append((strength + _potential(after, seat), further))
         found.sort(key=lambda ranked: -ranked[0])
-        front = [plan for _, plan in found[: effort.beam]]
+        front = [plan for _, plan in found[: limits.beam]]
         if not front:
             break
         met = met + front
-    if meter is not None:
-        meter.charge(len(seen))
+    if counter is not None:
+        counter.charge(len(seen))
     return sorted(met, key=lambda plan: -plan.value)
 
 

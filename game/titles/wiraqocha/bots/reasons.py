@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.protocol import Remark
-from game.titles.wiraqocha.bots.leaving import Leaving, leaving
-from game.titles.wiraqocha.bots.throw_aims import Throw, ThrowAim
+from game.titles.wiraqocha.bots.departure_cost import DepartureCost, departure_cost
+from game.titles.wiraqocha.bots.throw_aims import ThrowAction, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action
@@ -66,7 +66,7 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
     return Remark(action.key, plain)
 
 
-def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+def throw_reasons(state: State, throw: ThrowAction, aim: ThrowAim | None) -> tuple[Remark, ...]:
     """That a die is to be thrown, and what for."""
     said = main_reason(state, [throw])
     if aim is not None:
@@ -74,7 +74,7 @@ def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Rem
     return said, Remark("aim.better" if state.survey().camp >= 0 else "aim.camp_somewhere", {})
 
 
-def then_throw(throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+def then_throw(throw: ThrowAction, aim: ThrowAim | None) -> tuple[Remark, ...]:
     """That a die can be thrown after what is advised, and what for."""
     details: Details = {"die": throw.die} if isinstance(throw, a.Reroll) else {}
     said = Remark(f"then_{throw.key}", details)
@@ -216,7 +216,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
     if KIND_INDEX[token.kind] == CAMP and state.survey().camp < 0:
         return
     if token.place != RESERVE:
-        lost = _earned(leaving(state, token, target))
+        lost = _earned(departure_cost(state, token, target))
         details = {"tile": token.place, "kind": token.kind}
         yield Remark(f"gives_up_{lost}", details) if lost else Remark("leaves_idle", details)
         return
@@ -226,7 +226,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
         if isinstance(other, a.Conquer) and other.tile == action.tile and other.token.place != RESERVE
     }
     costs = sorted(
-        ((leaving(state, other, target), other.place) for other in others),
+        ((departure_cost(state, other, target), other.place) for other in others),
         key=lambda cost: (cost[0].weight[1], cost[1]),
         reverse=True,
     )
@@ -236,7 +236,7 @@ def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
             return
 
 
-def _earned(cost: Leaving) -> str:
+def _earned(cost: DepartureCost) -> str:
     """What weighs most of what a place earns; an empty text where it earns nothing."""
     kinds = {"dice": cost.dice, "points": cost.points, "cubes": cost.cubes, "rerolls": cost.rerolls}
     return next((name for name, number in kinds.items() if number), "")

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.titles.wiraqocha.bots.empress import LOOK
-from game.titles.wiraqocha.bots.planning import Meter, Plan, best_plan, follow
+from game.titles.wiraqocha.bots.planning import Plan, PositionCounter, best_plan, follow
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.prospects import prospects
 from game.titles.wiraqocha.rules.state import State
 
-Throw: TypeAlias = a.Reroll | a.Sacrifice | a.Manufacture
+ThrowAction: TypeAlias = a.Reroll | a.Sacrifice | a.Manufacture
 THROWS: Final = (a.Reroll, a.Sacrifice, a.Manufacture)
 
 Target: TypeAlias = a.Conquer | a.Plunder | a.Tunnel | a.Protect
@@ -38,16 +38,16 @@ class ThrowExpectation:
 
 
 def throw_expectation(
-    state: State, throw: Throw, weights: Weights = JUDGEMENT, meter: Meter | None = None
+    state: State, throw: ThrowAction, weights: Weights = JUDGEMENT, counter: PositionCounter | None = None
 ) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
-    sure = best_plan(state, LOOK, weights, meter)
+    sure = best_plan(state, LOOK, weights, counter)
     kept = Counter(state.dice)
     if isinstance(throw, a.Reroll):
         kept[throw.die] -= 1
     value, found = 0.0, list[tuple[float, int, Plan, State]]()
     for prospect in prospects(state, throw):
-        plan = best_plan(prospect.state, LOOK, weights, meter)
+        plan = best_plan(prospect.state, LOOK, weights, counter)
         face = next(iter((Counter(prospect.state.dice) - kept).elements()), 0)
         value += prospect.probability * plan.value
         found.append((prospect.probability * max(0.0, plan.value - sure.value), face, plan, prospect.state))
@@ -80,7 +80,7 @@ def _place(action: Target) -> tuple[str, str]:
     return action.key, action.tile
 
 
-def throw_in(actions: Sequence[Action]) -> Throw | None:
+def throw_in(actions: Sequence[Action]) -> ThrowAction | None:
     """The throw that a turn begins with, if it does."""
     first = actions[0] if actions else None
     return first if isinstance(first, THROWS) else None

@@ -12,7 +12,13 @@ from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS, Weights
+from game.titles.wiraqocha.bots.weights import (
+    JUDGEMENT,
+    SHARP_TEMPERAMENT_WEIGHTS,
+    TEMPERAMENT_WEIGHTS,
+    WEIGHTS,
+    Weights,
+)
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -32,7 +38,7 @@ LEVELS: Final[dict[str, Maker]] = {
         seed, name.seconds or EMPRESS_SECONDS, name.positions, _judgement(name)
     ),
 }
-TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERS)
+TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERAMENT_WEIGHTS)
 
 
 def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
@@ -47,11 +53,11 @@ def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
 
 
 def _weights(name: BotName) -> Weights:
-    return TEMPERS.get(name.temperament, WEIGHTS)
+    return TEMPERAMENT_WEIGHTS.get(name.temperament, WEIGHTS)
 
 
 def _judgement(name: BotName) -> Weights:
-    return SHARP_TEMPERS.get(name.temperament, JUDGEMENT)
+    return SHARP_TEMPERAMENT_WEIGHTS.get(name.temperament, JUDGEMENT)
 
 
 class WiraqochaBots:
@@ -59,7 +65,7 @@ class WiraqochaBots:
 
     offered = ("cadet", "surveyor", "engineer", "empress")
     timed = "empress"
-    temperaments = tuple(TEMPERS)
+    temperaments = tuple(TEMPERAMENT_WEIGHTS)
 
     @property
     def levels(self) -> Sequence[str]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from game.titles.wiraqocha.bots import fitted
+from game.titles.wiraqocha.bots import fitted_weights as fitted
 
 Unit = tuple[
     float, float, tuple[float, ...]
@@ -11,7 +11,7 @@ Unit = tuple[
 
 
 @dataclass(frozen=True, slots=True)
-class Scales:
+class WeightTables:
     """Weights laid out for use: a number for each feature, and the units that see features together."""
 
     row: tuple[float, ...]
@@ -87,9 +87,9 @@ class Weights:
         """The numbers of the named features in order."""
         return tuple(getattr(self, name) for name in NAMES)
 
-    def scales(self) -> Scales:
+    def tables(self) -> WeightTables:
         """The weights laid out for use."""
-        return Scales((*self.row(), *self.finer), self.units)
+        return WeightTables((*self.row(), *self.finer), self.units)
 
 
 NAMES: Final = tuple(field.name for field in fields(Weights) if field.name not in ("finer", "units"))
@@ -107,7 +107,7 @@ _SHIFTS: Final[dict[str, dict[str, float]]] = {
 }
 
 
-def tempers(common: Weights) -> dict[str, Weights]:
+def temperament_weights(common: Weights) -> dict[str, Weights]:
     """The common weights as each temperament shifts them: some are higher by so much."""
     return {
         temperament: replace(common, **{name: getattr(common, name) + more for name, more in shifts.items()})
@@ -115,5 +115,5 @@ def tempers(common: Weights) -> dict[str, Weights]:
     }
 
 
-TEMPERS: Final[dict[str, Weights]] = tempers(WEIGHTS)
-SHARP_TEMPERS: Final[dict[str, Weights]] = tempers(JUDGEMENT)
+TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = temperament_weights(WEIGHTS)
+SHARP_TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = temperament_weights(JUDGEMENT)

@@ -12,7 +12,7 @@ from typing import Final
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import features, finer_features
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Scales, Weights
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights, WeightTables
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
@@ -33,32 +33,32 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> list[float]:
     seats = len(state.game.colours)
     if seen.winner != NOBODY:
         return [float(seat == seen.winner) for seat in range(seats)]
-    scales = _scales(weights)
+    tables = _tables(weights)
     found, open_chance = [0.0] * seats, 1.0
     for later in range(seats):
         seat = (seen.next + later) % seats
         found[seat] = open_chance * seen.chance_at_once[seat]
         open_chance -= found[seat]
-    strengths = [exp(min(30.0, _strength(seen, seat, scales))) for seat in range(seats)]
+    strengths = [exp(min(30.0, _strength(seen, seat, tables))) for seat in range(seats)]
     total = sum(strengths)
     return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
 
 
-def _strength(seen: Evaluation, seat: int, scales: Scales) -> float:
+def _strength(seen: Evaluation, seat: int, tables: WeightTables) -> float:
     """How strong the seat is for what is open, as a logit."""
     row = features(seen, seat)
-    if not scales.units:
-        return float(sum(map(mul, scales.row, row)))
+    if not tables.units:
+        return float(sum(map(mul, tables.row, row)))
     row += finer_features(seen, seat)
-    strength = float(sum(map(mul, scales.row, row)))
-    for bias, worth, weights in scales.units:
+    strength = float(sum(map(mul, tables.row, row)))
+    for bias, worth, weights in tables.units:
         strength += worth * tanh(bias + sum(map(mul, weights, row)))
     return strength
 
 
 @lru_cache(maxsize=64)
-def _scales(weights: Weights) -> Scales:
-    return weights.scales()
+def _tables(weights: Weights) -> WeightTables:
+    return weights.tables()
 
 
 def threat(state: State, tile: int, seat: int) -> float:

@@ -35,7 +35,7 @@ def unpacked(word: str, version: str) -> Content | None:
     if not all(isinstance(text, str) for text in base) or not all(map(_are_mods, mods)):
         return None
     # Asked for late: this brings the library that checks.
-    from game.titles.wiraqocha.content.gather import content_of_texts
+    from game.titles.wiraqocha.content.content_reader import content_of_texts
 
     try:
         content = content_of_texts(base)
@@ -56,12 +56,12 @@ def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version:
     """The content with the mods whose texts are given. Raises ContentError."""
     from game.i18n.words import available_languages
     from game.mods.folder import EmbeddedFolder
-    from game.mods.manifest import Program
-    from game.mods.reading import ModReading
+    from game.mods.manifest import HostProgram
+    from game.mods.reader import ModReader
     from game.titles.wiraqocha.content.mods.merge import merge
     from game.titles.wiraqocha.content.mods.read import read_mod
     from game.titles.wiraqocha.content.mods.title_mods import MODS
 
-    program = Program(version, available_languages(), (MODS.title,))
+    program = HostProgram(version, available_languages(), (MODS.title,))
     folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
-    return merge(content, [read_mod(ModReading(folder, MODS.parts, program), content) for folder in folders])
+    return merge(content, [read_mod(ModReader(folder, MODS.parts, program), content) for folder in folders])

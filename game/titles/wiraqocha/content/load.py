@@ -27,9 +27,9 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
     if kept is not None:
         return kept
     # Asked for late: this brings the library that checks.
-    from game.titles.wiraqocha.content.gather import gather_content
+    from game.titles.wiraqocha.content.content_reader import read_content
 
-    content = gather_content(folder)
+    content = read_content(folder)
     if file is not None:
         file.write(to_json(content))
     return content

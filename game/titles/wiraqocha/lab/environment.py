@@ -15,7 +15,7 @@ from game.chance import number
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.observation import observe
-from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
+from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position
@@ -99,7 +99,7 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
     def _begin(self, seed: int) -> None:
         setup = self._setup
         self._state = new_game(self.content, Setup(setup.colours, seed, setup.layout, setup.variants))
-        self._spelling = Spelling(self.vocabulary, legal_actions(self._state))
+        self._spelling = ActionSpelling(self.vocabulary, legal_actions(self._state))
 
     def _decider(self) -> str:
         seat = decider(self._state)
@@ -133,7 +133,7 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
         done = self._spelling.say(int(action))
         if done is not None:
             self._state = advance(self._state, done).state
-            self._spelling = Spelling(self.vocabulary, legal_actions(self._state))
+            self._spelling = ActionSpelling(self.vocabulary, legal_actions(self._state))
             self._judge()
         self._accumulate_rewards()
 
@@ -154,7 +154,10 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
 
     def words_of(self, action: Action) -> list[int]:
         """The words that `step` takes, one after the other, for a legal action of which none is said yet."""
-        spelt, spelling = self.vocabulary.spell(action), Spelling(self.vocabulary, legal_actions(self._state))
+        spelt, spelling = (
+            self.vocabulary.spell(action),
+            ActionSpelling(self.vocabulary, legal_actions(self._state)),
+        )
         found, done = list[int](), None
         while done is None:
             found.append(spelt[len(spelling.said)])

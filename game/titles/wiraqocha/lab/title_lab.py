@@ -39,8 +39,8 @@ class WiraqochaLab:
 
     def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
         """The layout and the variants."""
-        layout = next(iter(asked.get("layout", ())), _USUAL_LAYOUT)
-        variants = sorted(set(asked.get("variants", ())))
+        layout = (asked.get("layout") or (_USUAL_LAYOUT,))[-1]
+        variants = sorted(set(asked.get("variant", ())))
         layouts = (*data.layouts, RANDOM_LAYOUT)
         wanted = [("--layout", layout, layouts)]
         wanted += [("--variant", variant, tuple(data.variants)) for variant in variants]

@@ -45,7 +45,7 @@ class Vocabulary:
         return tuple(self._numbers[part] for part in parts)
 
 
-class Spelling:
+class ActionSpelling:
     """One action on the way from its first word to its last, out of those that are legal."""
 
     def __init__(self, vocabulary: Vocabulary, legal: Sequence[Action]) -> None:

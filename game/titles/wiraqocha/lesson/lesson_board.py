@@ -5,11 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.table.mode import TableParts
+from game.i18n.words import Words
+from game.scenes.table.tabs import Tabs
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.board.board import valley_of
+from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.compact_layout import is_compact
-from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
 from game.titles.wiraqocha.lesson.tasks import task_text
@@ -23,11 +24,11 @@ _ONLY_WHEN_AWAITED: Final = {"collect": Collect, "muster": Muster}  # buttons th
 class ValleyLessonBoard:
     """See `game.scenes.lesson.title_lessons.LessonBoard`. `guide` is the emblem of who speaks to the learner."""
 
-    def __init__(self, table: TableParts, guide: str) -> None:
-        self._board = valley_of(table.board)
-        self._tabs = table.tabs
+    def __init__(self, words: Words, board: ValleyBoard, tabs: Tabs, guide: str) -> None:
+        self._words = words
+        self._board = board
+        self._tabs = tabs
         self._guide = guide
-        self._words = table.context.words
         self._board.actions_bar.menu.tooltip = self._words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
@@ -38,13 +39,13 @@ class ValleyLessonBoard:
         """Marks of the reserve and of cards follow what is awaited, too."""
         bar = self._board.actions_bar
         for name, kind in _ONLY_WHEN_AWAITED.items():
-            bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.at_hand
+            bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.main_open
         bar.hold_back(allowed, self._words("lesson.not_in_step"))
         undo = bar.buttons["undo"]
         undo.enabled, undo.why_not = False, self._words("lesson.no_undo")
         from_reserve = isinstance(awaited, Conquer | Exchange) and awaited.token.place == RESERVE
         cards = frozenset({awaited.card} if isinstance(awaited, Build) else ())
-        self._board.view.invite(Invitations(from_reserve, cards))
+        self._board.view.invite(Prompts(from_reserve, cards))
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """While a token is dragged, the tile where it is to go stays in sight alone."""

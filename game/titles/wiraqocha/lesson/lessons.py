@@ -12,7 +12,8 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.table.mode import TableParts
+    from game.scenes.table.board import AnyBoard
+    from game.scenes.table.tabs import Tabs
     from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
     from game.titles.wiraqocha.rules.state import State
 
@@ -39,8 +40,9 @@ class WiraqochaLessons:
         seats = (Seat(words("lesson.you"), _LEARNER), Seat(words("lesson.rival"), _GUIDE))
         return Match(Setup(initial.game.colours, initial.seed, "recommended", ()), seats)
 
-    def board(self, table: TableParts) -> ValleyLessonBoard:
+    def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> ValleyLessonBoard:
         """The valley."""
+        from game.titles.wiraqocha.board.board import valley_of
         from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
 
-        return ValleyLessonBoard(table, _GUIDE)
+        return ValleyLessonBoard(words, valley_of(board), tabs, _GUIDE)

@@ -14,7 +14,7 @@ from game.ui.shapes import frame, hexagon, polyline
 
 def places(board: ValleyBoard, tabs: Tabs, names: Iterable[str]) -> list[Rect]:
     """Where these things are now, in pixels: the tab where they lie folded, and what is not there now is left out."""
-    hand = None if tabs.at_hand else tabs.buttons[tabs.hand].rect
+    hand = None if tabs.main_open else tabs.buttons[tabs.main].rect
     found: list[Rect] = []
     for name in names:
         kind, _, what = name.partition(":")

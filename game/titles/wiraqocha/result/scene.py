@@ -7,11 +7,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import level_of, seat_name
+from game.ai.available_bots import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
-from game.scenes.faces import Onward, ResultCallbacks
-from game.scenes.lettering import draw_lettering
+from game.scenes.brass_letters import draw_brass_letters
+from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.seat_colours import emblems_of
@@ -87,38 +87,38 @@ class VictoryScene(PageScene):
         words: Words,
         match: Match,
         state: State,
-        ways: ResultCallbacks,
+        callbacks: ResultCallbacks,
     ) -> None:
-        """`state` is one that somebody has won. The title is the last of the ways onward; Enter takes the first."""
+        """`state` is one that somebody has won. The title is the last of the options; Enter takes the first."""
         super().__init__()
-        self._skip_guard = ways.skip_guard or SkipGuard()
+        self._skip_guard = callbacks.skip_guard or SkipGuard()
         self.words = words
         self.match = match
         self.state = state
         self.emblems = emblems_of(match)
-        title = Onward(words("menu.to_title"), ways.to_title, pygame.K_t, words("menu.key_title"))
-        self.onward = [self._onward(way, number) for number, way in enumerate((*ways.onward, title))]
-        self.to_title = self.onward[-1]
+        title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
+        self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
+        self.to_title = self.options[-1]
         self.look = Button(
-            words("menu.look"), ways.look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+            words("menu.look"), callbacks.look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         hint = words("story.key_open")
         self.story = Button(
-            words("story.open"), ways.story or ways.look, style="wood", key=pygame.K_s, hint=hint
+            words("story.open"), callbacks.story or callbacks.look, style="wood", key=pygame.K_s, hint=hint
         )
-        self.story.visible = ways.story is not None
+        self.story.visible = callbacks.story is not None
         self.watch = Button(
             words("replay.open"),
-            ways.watch or ways.look,
+            callbacks.watch or callbacks.look,
             style="wood",
             key=pygame.K_w,
             hint=words("load.key.watch"),
         )
-        self.watch.visible = ways.watch is not None
-        self.ui.add(*self.onward, self.look, self.story, self.watch)
+        self.watch.visible = callbacks.watch is not None
+        self.ui.add(*self.options, self.look, self.story, self.watch)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def _onward(self, way: Onward, number: int) -> Button:
+    def _option(self, way: ResultOption, number: int) -> Button:
         first = number == 0
         return Button(
             way.label,
@@ -154,7 +154,7 @@ class VictoryScene(PageScene):
         self._sheet, first, second = rows(
             area, [1, scale.fixed(_BUTTON), scale.fixed(_BUTTON)], px(GAP * 0.8)
         )
-        _side_by_side(self.onward, first, scale)
+        _side_by_side(self.options, first, scale)
         _side_by_side(
             [button for button in (self.look, self.story, self.watch) if button.visible], second, scale
         )
@@ -173,7 +173,7 @@ class VictoryScene(PageScene):
         winner = self.state.winner
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
-        draw_lettering(surface, won, scale, name, 88)
+        draw_brass_letters(surface, won, scale, name, 88)
         draw_text(
             surface,
             how_won(self.state, self.words),
@@ -199,7 +199,7 @@ class VictoryScene(PageScene):
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
         """The winner's medal in a wreath of laurel."""
         px = self.scale.px
-        shine = glow(px(170), theme.CRYSTAL, 110)
+        shine = glow(px(170), theme.AMBER, 110)
         surface.blit(shine, shine.get_rect(center=centre))
         radius = px(72)
         unit = radius / _WREATH

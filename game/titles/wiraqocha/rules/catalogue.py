@@ -18,7 +18,13 @@ from game.titles.wiraqocha.rules.actions import (
     TakeBack,
     TokenAt,
 )
-from game.titles.wiraqocha.rules.dice import Hand, Payment, RequirementKey, attack_ways, free_ways
+from game.titles.wiraqocha.rules.dice import (
+    Hand,
+    Payment,
+    RequirementKey,
+    attack_payments,
+    unguarded_payments,
+)
 from game.titles.wiraqocha.rules.tokens import KINDS, RESERVE
 
 Key = TypeVar("Key")
@@ -27,7 +33,7 @@ Found = TypeVar("Found")
 Source = int
 
 
-class Kept(dict[Key, Found], Generic[Key, Found]):
+class Memo(dict[Key, Found], Generic[Key, Found]):
     """What a function says of each key, kept once it was asked; begun anew when it has grown large."""
 
     def __init__(self, make: Callable[[Key], Found], most: int) -> None:
@@ -41,15 +47,15 @@ class Kept(dict[Key, Found], Generic[Key, Found]):
         return found
 
 
-Made = Kept[Source, Kept[Payment, Conquer]]  # the conquests of one tile, by source and payment
+ConquestTable = Memo[Source, Memo[Payment, Conquer]]  # the conquests of one tile, by source and payment
 
 
-class Fare(dict[Source, tuple[Conquer, ...]]):
+class TileConquests(dict[Source, tuple[Conquer, ...]]):
     """All ways in which one hand can pay for one tile; by source, the conquests that come of it."""
 
     __slots__ = ("_made", "payments")
 
-    def __init__(self, payments: tuple[Payment, ...], made: Made) -> None:
+    def __init__(self, payments: tuple[Payment, ...], made: ConquestTable) -> None:
         super().__init__()
         self.payments = payments
         self._made = made
@@ -59,25 +65,27 @@ class Fare(dict[Source, tuple[Conquer, ...]]):
         return found
 
 
-class Handbook:
+class DiceActions:
     """What one hand can do on the tiles."""
 
     __slots__ = (
-        *("_catalogue", "_dice", "_guarded", "breaches", "fares", "payable"),
+        *("_catalogue", "_dice", "_guarded", "breaches", "conquests", "payable"),
         *("exoskeletons", "lowers", "protections", "raises", "rerolls"),
     )
 
     def __init__(self, catalogue: "Catalogue", dice: Hand) -> None:
         self._catalogue, self._dice = catalogue, dice
-        self._guarded: dict[tuple[int, int, int, int, bool], Fare] = {}
-        self.breaches = Kept(self._breached, 7)  # by level: mask of the tiles it pays for while it beats this
-        free = free_ways(dice)
-        self.fares = tuple(  # (tile, its bit, fare) of what it pays for where nothing protects the tile
-            (tile, 1 << tile, Fare(free[key], catalogue.conquests[tile]))
-            for tile, key in enumerate(catalogue.keys)
-            if key in free
+        self._guarded: dict[tuple[int, int, int, int, bool], TileConquests] = {}
+        self.breaches = Memo(self._breached, 7)  # by level: mask of the tiles it pays for while it beats this
+        free = unguarded_payments(dice)
+        self.conquests = (
+            tuple(  # (tile, its bit, conquests) of what it pays for where nothing protects the tile
+                (tile, 1 << tile, TileConquests(free[key], catalogue.conquests[tile]))
+                for tile, key in enumerate(catalogue.keys)
+                if key in free
+            )
         )
-        self.payable = sum(bit for _, bit, _ in self.fares)  # mask of those tiles
+        self.payable = sum(bit for _, bit, _ in self.conquests)  # mask of those tiles
         faces = tuple(sorted(set(dice)))
         self.protections = catalogue.protections(faces)  # by tile: its dice, placed there
         self.raises = [Raise(face) for face in faces if face < 6]
@@ -87,24 +95,26 @@ class Handbook:
 
     def _breached(self, level: int) -> int:
         """The cubes for a seven are taken for granted: no tile is left out that could be won."""
-        return sum(bit for tile, bit, _ in self.fares if self.guarded(tile, level, 1, 1).payments)
+        return sum(bit for tile, bit, _ in self.conquests if self.guarded(tile, level, 1, 1).payments)
 
-    def guarded(self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False) -> Fare:
+    def guarded(
+        self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False
+    ) -> TileConquests:
         """What it pays for a tile with this protection (as `State.protection`), some sixes raised to seven."""
         key = tile, level, count, sevens, capturing
-        fare = self._guarded.get(key)
-        if fare is None:
-            payments = attack_ways(self._dice, self._catalogue.keys[tile], level, count, sevens)
+        conquests = self._guarded.get(key)
+        if conquests is None:
+            payments = attack_payments(self._dice, self._catalogue.keys[tile], level, count, sevens)
             made = self._catalogue.captures if capturing else self._catalogue.conquests
-            fare = Fare(payments, made[tile])
-            self._guarded[key] = fare
-        return fare
+            conquests = TileConquests(payments, made[tile])
+            self._guarded[key] = conquests
+        return conquests
 
 
 class Catalogue:
     """The actions on these tiles. Shared by all games that have them: only labels matter."""
 
-    HANDS = 1024  # handbooks kept; a game that rolls up to six dice needs fewer
+    HANDS = 1024  # hands kept; a game that rolls up to six dice needs fewer
     PAYMENTS = 512  # conquests kept of each tile by each token
 
     def __init__(self, labels: tuple[str, ...], keys: tuple[RequirementKey, ...]) -> None:
@@ -118,19 +128,19 @@ class Catalogue:
         self.conquests = [self._made(label, capturing=False) for label in labels]  # by tile
         self.captures = [self._made(label, capturing=True) for label in labels]
         self.take_backs = tuple(map(TakeBack, labels))
-        self.hands: Kept[Hand, Handbook] = Kept(lambda dice: Handbook(self, dice), self.HANDS)
+        self.hands: Memo[Hand, DiceActions] = Memo(lambda dice: DiceActions(self, dice), self.HANDS)
         self.protections = lru_cache(maxsize=None)(self._protections)
 
     def _protections(self, faces: Hand) -> tuple[tuple[Protect, ...], ...]:
         """By tile: each of these faces placed there."""
         return tuple(tuple(Protect(label, face) for face in faces) for label in self.labels)
 
-    def _made(self, label: str, *, capturing: bool) -> Made:
-        def by(source: Source) -> Kept[Payment, Conquer]:
+    def _made(self, label: str, *, capturing: bool) -> ConquestTable:
+        def by(source: Source) -> Memo[Payment, Conquer]:
             token = self.tokens[source]
-            return Kept(lambda payment: Conquer(label, token, *payment, capturing), self.PAYMENTS)
+            return Memo(lambda payment: Conquer(label, token, *payment, capturing), self.PAYMENTS)
 
-        return Kept(by, len(self.tokens))
+        return Memo(by, len(self.tokens))
 
 
 @cache

@@ -345,13 +345,13 @@ class Change:
 
     def settle(self, seat: int) -> None:
         """End the game at once if this seat has met a condition of victory (W-15.1)."""
-        kind = victory.met(self.state, seat)
+        kind = victory.victory_met(self.state, seat)
         if kind and not self.over:
             self.state.winner, self.state.victory = seat, kind
             self.tell(GameWon, self.game.colours[seat], kind)
 
 
-class Quiet(Change):
+class SilentChange(Change):
     """The same step where nobody listens: the state changes by the same code, no event is made."""
 
     __slots__ = ()

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
-from game.titles.wiraqocha.rules.catalogue import Fare
+from game.titles.wiraqocha.rules.catalogue import TileConquests
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
@@ -24,29 +24,34 @@ def affordable_sevens(state: State) -> int:
 
 def _options(state: State, seen: Survey) -> Sequence[Conquer]:
     """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
-    hand, march = state.game.catalogue.hands[state.dice], seen.march
-    possible = hand.payable & march.targets
+    hand, token_moves = state.game.catalogue.hands[state.dice], seen.token_moves
+    possible = hand.payable & token_moves.targets
     if not possible:
         return ()
-    camps, reach, steep, protecting = march.camps, march.reach, march.steep, state.protecting
+    camps, reach, steep, protecting = (
+        token_moves.camps,
+        token_moves.reach,
+        token_moves.steep,
+        state.protecting,
+    )
     if possible & camps:
         possible &= ~camps | breachable(state)
-    far, near, far_fliers, near_fliers = march.sources
+    far, near, far_fliers, near_fliers = token_moves.sources
     found: list[Conquer] = []
-    for tile, bit, fare in hand.fares:
+    for tile, bit, conquests in hand.conquests:
         if not possible & bit or tile == state.shield or tile == state.devastated:
             continue
         fit = (far_fliers, near_fliers) if steep & bit else (far, near)
         sources = fit[reach & bit > 0]
         if protecting[tile] or camps & bit:
-            fare = guarded_fare(state, tile)
+            conquests = guarded_conquests(state, tile)
         if state.game.hostages and state.board[tile] != NOBODY and not camps & bit:
-            captures = guarded_fare(state, tile, capturing=True)
+            captures = guarded_conquests(state, tile, capturing=True)
             for source in sources:
-                found += fare[source] + captures[source]
+                found += conquests[source] + captures[source]
         else:
             for source in sources:
-                found += fare[source]
+                found += conquests[source]
     return found
 
 
@@ -56,7 +61,7 @@ def breachable(state: State) -> int:
     return hand.payable if state.probed else hand.breaches[state.game.figures.camp_protection]
 
 
-def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:
+def guarded_conquests(state: State, tile: int, *, capturing: bool = False) -> TileConquests:
     """What the dice pay for an occupied tile: its requirement, and dice that beat its protection."""
     level, count = state.protection(tile)
     sevens = affordable_sevens(state) if count else 0
@@ -98,7 +103,7 @@ def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
         piece = state.board[tile]
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
             return refuse(Reason.ZEPPELIN_HOLDS, tile=label)
-    if token.place != RESERVE or seen.march.reach >> tile & 1:
+    if token.place != RESERVE or seen.token_moves.reach >> tile & 1:
         return None
     if kind == CAMP and not seen.tokens:
         return None

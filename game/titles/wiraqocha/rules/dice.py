@@ -23,7 +23,7 @@ def requirement_key(requirement: Requirement) -> RequirementKey:
 
 
 @lru_cache(maxsize=4096)
-def parts(dice: Hand) -> tuple[Hand, ...]:
+def sub_hands(dice: Hand) -> tuple[Hand, ...]:
     """All sub-multisets of a hand, the empty one included."""
     counts = sorted(Counter(dice).items())
     return tuple(
@@ -40,7 +40,7 @@ def hand_table(dice: Hand) -> dict[RequirementKey, tuple[Hand, ...]]:
     """
     sums: dict[RequirementKey, list[Hand]] = {}
     table: dict[RequirementKey, tuple[Hand, ...]] = {}
-    for way in parts(dice):
+    for way in sub_hands(dice):
         if way:
             sums.setdefault(sum(way), []).append(way)
             table[way] = (way,)
@@ -83,7 +83,7 @@ def sevens_in(beating: Hand) -> int:
 
 
 @lru_cache(maxsize=16384)
-def beating_ways(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand, ...]:
+def beating_choices(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand, ...]:
     """The choices of `count` (0, 1 or 2) dice that are each above `level` (W-8.18, W-8.22).
 
     `sevens` is how many sixes can be paid up to seven.
@@ -104,17 +104,19 @@ def beating_ways(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand,
 
 
 @lru_cache(maxsize=4096)
-def free_ways(dice: Hand) -> dict[RequirementKey, tuple[Payment, ...]]:
-    """As `hand_table`, in the (using, beating) pairs of `attack_ways` against no protection."""
+def unguarded_payments(dice: Hand) -> dict[RequirementKey, tuple[Payment, ...]]:
+    """As `hand_table`, in the (using, beating) pairs of `attack_payments` against no protection."""
     return {key: tuple((using, ()) for using in ways) for key, ways in hand_table(dice).items()}
 
 
 @lru_cache(maxsize=32768)
-def attack_ways(dice: Hand, key: RequirementKey, level: int, count: int, sevens: int) -> tuple[Payment, ...]:
+def attack_payments(
+    dice: Hand, key: RequirementKey, level: int, count: int, sevens: int
+) -> tuple[Payment, ...]:
     """All (using, beating) pairs of disjoint dice that meet the requirement and beat the protection."""
     found = []
     for using in hand_table(dice).get(key, ()):
         rest = without(dice, using)
         assert rest is not None
-        found += [(using, beating) for beating in beating_ways(rest, level, count, sevens)]
+        found += [(using, beating) for beating in beating_choices(rest, level, count, sevens)]
     return tuple(found)

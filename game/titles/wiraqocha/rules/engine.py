@@ -5,13 +5,15 @@ from dataclasses import replace
 from typing import Final
 
 from game.protocol import Applied, Outcome, Refusal
-from game.titles.wiraqocha.rules import conquest, devices, hand, preparation, theft, trade, turn
+from game.titles.wiraqocha.rules import card_actions as devices
+from game.titles.wiraqocha.rules import conquest, preparation, theft, trade, turn
+from game.titles.wiraqocha.rules import dice_changes as hand
+from game.titles.wiraqocha.rules.action_rules import ActionRules, Options
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.change import Change, Quiet
+from game.titles.wiraqocha.rules.change import Change, SilentChange
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, Options
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import NOBODY
@@ -137,7 +139,7 @@ def successor(state: State, action: Action) -> State:
 
     The action must be legal; it is not checked.
     """
-    change = Quiet(state)
+    change = SilentChange(state)
     _PERFORM[type(action)](change, action)
     return change.state
 

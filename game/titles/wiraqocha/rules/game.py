@@ -26,7 +26,7 @@ from game.titles.wiraqocha.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.titles.wiraqocha.rules.catalogue import Kept, catalogue
+from game.titles.wiraqocha.rules.catalogue import Memo, catalogue
 from game.titles.wiraqocha.rules.dice import requirement_key
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.needs import Need
@@ -178,7 +178,7 @@ class Game:
             (Need.PROBE, self.probe_cards),
             (Need.WORKSHOP, self.workshop_cards),
         )
-        self.card_needs = Kept(self._needs_of, 4096)  # by a mask of unused cards: what they meet of `Need`
+        self.card_needs = Memo(self._needs_of, 4096)  # by a mask of unused cards: what they meet of `Need`
         self.token_card = {
             KIND_INDEX[card.effect.token]: number
             for number, card in enumerate(cards)
@@ -217,7 +217,7 @@ def victory_of(content: Content, valley: str, players: int) -> Victory:
     return (layout.victory.get(players) if layout else None) or content.victory[players]
 
 
-def laid(rows: Rows, replaced: Mapping[str, str]) -> Rows:
+def with_replacements(rows: Rows, replaced: Mapping[str, str]) -> Rows:
     """The rows with tiles in the place of others; none lies twice, whatever is replaced by it."""
     have = {label for row in rows for label in row}
     new: dict[str, str] = {}

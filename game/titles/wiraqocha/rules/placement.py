@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, parts, without
+from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, without
 from game.titles.wiraqocha.rules.state import UNPLACED, State
 from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
 
@@ -11,7 +11,7 @@ _NEVER = 99
 
 def camp_targets(state: State) -> list[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
-    targets = state.survey().march.targets
+    targets = state.survey().token_moves.targets
     closed = state.devastated, state.shield
     return [tile for tile in state.game.territories if targets >> tile & 1 and tile not in closed]
 
@@ -53,13 +53,13 @@ def fewest_steps(dice: Hand, key: RequirementKey, level: int, count: int, setter
     """
     best = _NEVER
     for treated in _treatments(dice, setters):
-        for beating in parts(treated):
+        for beating in sub_hands(treated):
             if len(beating) != count:
                 continue
             cost = sum(max(0, level + 1 - face) for face in beating)
             rest = without(treated, beating)
             assert rest is not None
-            best = min([best, *(cost + steps_to(using, key) for using in parts(rest) if using)])
+            best = min([best, *(cost + steps_to(using, key) for using in sub_hands(rest) if using)])
     return best
 
 

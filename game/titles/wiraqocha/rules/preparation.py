@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
     Collect,
@@ -26,7 +27,6 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY

@@ -6,7 +6,7 @@ from game import chance
 from game.protocol import SetupError
 from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.rules.change import Change
-from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements
+from game.titles.wiraqocha.rules.game import Game, Rows, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
@@ -71,7 +71,7 @@ def seats_fit(content: Content, layout: str, players: int) -> bool:
     return not (found and found.players) or players in found.players
 
 
-def matters(content: Content, layout: str, variant: str) -> bool:
+def variant_matters(content: Content, layout: str, variant: str) -> bool:
     """Whether a variant changes anything on this layout: it may replace a tile that does not lie there."""
     found, named = content.variants[variant], content.layouts.get(layout)
     labels = [label for row in named.rows for label in row] if named else content.base
@@ -100,7 +100,7 @@ def _rows(content: Content, setup: Setup) -> tuple[Rows, int]:
     """The labels of every slot, variants applied, and how many numbers were drawn for them."""
     replaced = replacements(content, setup.variants)
     layout = None if setup.layout == RANDOM_LAYOUT else content.layouts[setup.layout]
-    rows = laid(layout.rows if layout else (content.base,), replaced)
+    rows = with_replacements(layout.rows if layout else (content.base,), replaced)
     if layout and not layout.shuffled:
         return rows, 0
     order, drawn = chance.shuffled([label for row in rows for label in row], setup.seed, 0)

@@ -20,13 +20,13 @@ class Survey:
     """What one seat holds and could send where. Made once for a board; what it says never changes."""
 
     __slots__ = (
-        *("_game", "_march", "_reserve", "_seat"),
+        *("_game", "_token_moves", "_reserve", "_seat"),
         *("camp", "cubes", "dice", "fliers", "held", "occupied", "tokens"),
     )
 
     def __init__(self, game: Game, occupied: Spots, reserve: tuple[int, ...], seat: int) -> None:
         self._game, self._reserve, self._seat = game, reserve, seat
-        self._march: March | None = None
+        self._token_moves: TokenMoves | None = None
         held, fliers, camp, cubes, dice = 0, 0, NOWHERE, 0, 0
         tokens: Spots = []
         for tile, piece in occupied:
@@ -54,14 +54,14 @@ class Survey:
         return [(tile, piece) for tile, piece in self.occupied if piece >> 3 != self._seat]
 
     @property
-    def march(self) -> "March":
+    def token_moves(self) -> "TokenMoves":
         """Whom the seat could send where."""
-        if self._march is None:
-            self._march = March(self._game, self, self._reserve, self._seat)
-        return self._march
+        if self._token_moves is None:
+            self._token_moves = TokenMoves(self._game, self, self._reserve, self._seat)
+        return self._token_moves
 
 
-class March:
+class TokenMoves:
     """Whom one seat could send where, as far as board and reserve go."""
 
     __slots__ = ("camps", "reach", "sources", "steep", "targets")

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import (
     breachable,
     dice_refusal,
     free_hostage,
-    guarded_fare,
+    guarded_conquests,
     target_refusal,
 )
 from game.titles.wiraqocha.rules.dice import meets, without
@@ -26,7 +27,6 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
@@ -77,22 +77,22 @@ def _item_refusal(state: State, victim: int, item: Item) -> Refusal | None:
 
 def can_send_somebody(state: State, tile: int) -> bool:
     """Whether the attacker has a token that could conquer the Camp's tile (W-11.9 to W-11.12, R-27, R-28)."""
-    return bool(state.survey().march.sources_for(tile))
+    return bool(state.survey().token_moves.sources_for(tile))
 
 
 # plunder
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    march = seen.march
-    possible = march.camps & march.targets
+    token_moves = seen.token_moves
+    possible = token_moves.camps & token_moves.targets
     if not possible or not (possible := possible & breachable(state)):
         return ()
     found: list[Plunder] = []
     for tile, piece in seen.occupied:
         if not possible >> tile & 1 or tile == state.shield:
             continue
-        if payments := guarded_fare(state, tile).payments:
+        if payments := guarded_conquests(state, tile).payments:
             label, loot = state.game.labels[tile], items(state, piece >> 3)
             found += [Plunder(label, *payment, item) for payment in payments for item in loot]
     return found
@@ -133,11 +133,11 @@ def _plunder(change: Change, action: Plunder) -> None:
 
 
 def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
-    camps, found = seen.march.camps, list[Tunnel]()
-    for tile, bit, fare in state.game.catalogue.hands[state.dice].fares:
+    camps, found = seen.token_moves.camps, list[Tunnel]()
+    for tile, bit, conquests in state.game.catalogue.hands[state.dice].conquests:
         if camps & bit:
             label, loot = state.game.labels[tile], items(state, state.board[tile] >> 3)
-            found += [Tunnel(label, using, item) for using, _ in fare.payments for item in loot]
+            found += [Tunnel(label, using, item) for using, _ in conquests.payments for item in loot]
     return found
 
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import free_hostage
+from game.titles.wiraqocha.rules.dice_changes import cubes_short
 from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
-from game.titles.wiraqocha.rules.hand import cubes_short
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import bring_back
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.wiraqocha.rules.action_rules import ActionRules
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.titles.wiraqocha.rules.placement import sure_placement
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
-from game.titles.wiraqocha.rules.rulebook import ActionRules
 from game.titles.wiraqocha.rules.state import UNPLACED, State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE

@@ -12,7 +12,7 @@ def technology(state: State, seat: int) -> Cost:
     return Cost(sum(cost.resources for cost in owned), sum(cost.somnium for cost in owned))
 
 
-def met(state: State, seat: int) -> str:
+def victory_met(state: State, seat: int) -> str:
     """Which condition this seat meets, or an empty text."""
     goal = state.game.victory
     if state.relics.count(seat) >= goal.relics:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from game.ai.names import first_guess, is_offered
+from game.ai.available_bots import first_guess, is_offered
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import BotSettings

@@ -7,12 +7,13 @@ from pygame import Rect
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.buttons import Button, Toggle
+from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import rows
 from game.ui.text import TextStyle
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 
 _SWITCH = 40
 _NOTE = 60

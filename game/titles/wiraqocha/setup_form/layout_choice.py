@@ -5,12 +5,13 @@ from collections.abc import Callable
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
-from game.ui.buttons import Button, SegmentedControl
+from game.ui.buttons import Button
+from game.ui.selectors import SegmentedControl
 
 _SIDE_BY_SIDE = 3  # layouts that stand beside each other
 
 
-def named(words: Words, key: str, name: str) -> str:
+def choice_name(words: Words, key: str, name: str) -> str:
     """The words for a layout or variant; one that has none is called by its name in the data."""
     return words(f"{key}.{name}") if words.has(f"{key}.{name}") else name
 
@@ -27,7 +28,7 @@ class LayoutChoice:
         if len(self.names) > _SIDE_BY_SIDE:
             self.widget = Button(self._label(), self._next, style="paper", tooltip=words("mods.next_layout"))
         else:
-            options = [named(words, "menu.layout", name) for name in self.names]
+            options = [choice_name(words, "menu.layout", name) for name in self.names]
             self.widget = SegmentedControl(options, self.index, take)
 
     def show(self, index: int) -> None:
@@ -39,7 +40,7 @@ class LayoutChoice:
             self.widget.label = self._label()
 
     def _label(self) -> str:
-        name = named(self.words, "menu.layout", self.names[self.index])
+        name = choice_name(self.words, "menu.layout", self.names[self.index])
         return self.words("mods.layout", name=name, place=self.index + 1, count=len(self.names))
 
     def _next(self) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
-from game.mods.offer import ModsOffer
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
@@ -16,21 +16,23 @@ from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
+from game.titles.wiraqocha.rules.setup import new_game, seats_fit, variant_matters
 from game.titles.wiraqocha.setup_form.choices import (
     Choices,
     goal_text,
     suggested_names,
 )
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
-from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
+from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, choice_name
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.ui.buttons import Button, SegmentedControl, Toggle
+from game.ui.buttons import Button
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
+from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
 from game.ui.theme import Role
+from game.ui.toggle import Toggle
 
 _HEAD = 80  # height of a panel's heading
 _ROW = 54  # height of a field or a button in a panel
@@ -51,7 +53,7 @@ class NewGameScene(PageScene):
         back: Callable[[], None],
         preferences: Preferences | None = None,
         *,
-        mods: ModsOffer | None = None,
+        mods: ModChoice | None = None,
     ) -> None:
         """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
         super().__init__()
@@ -72,12 +74,9 @@ class NewGameScene(PageScene):
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.start = Button(
-            words("menu.start"),
-            self._begin,
-            key=pygame.K_RETURN,
-            hint=words("menu.key_start"),
-            why_not=words("menu.seed_missing"),
+            words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
+        self.start.why_not = words("menu.seed_missing")
         self.ui.add(self.back, self.start)
 
     def _make_seats(self) -> None:
@@ -104,7 +103,9 @@ class NewGameScene(PageScene):
         self.valley_note = Label("", TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
         self.variants = {
             name: Toggle(
-                named(words, "menu.variant", name), name in self.choices.variants, self._variant_setter(name)
+                choice_name(words, "menu.variant", name),
+                name in self.choices.variants,
+                self._variant_setter(name),
             )
             for name in content.variants
         }
@@ -192,7 +193,7 @@ class NewGameScene(PageScene):
     def _offer_variants(self) -> None:
         """A variant that would change nothing in the valley cannot be chosen."""
         for name, toggle in self.variants.items():
-            toggle.enabled = matters(self.content, self.choices.layout, name)
+            toggle.enabled = variant_matters(self.content, self.choices.layout, name)
             toggle.why_not = self.words("mods.no_place")
             if not toggle.enabled:
                 toggle.value = False

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.bot import read_name
-from game.ai.names import level_name
+from game.ai.available_bots import level_name
+from game.ai.bot_name import parse_bot_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match
 from game.protocol import Refusal
@@ -151,7 +151,7 @@ class QuickStartScene(PageScene):
 
     def _paint_rival(self, surface: Surface, room: Rect, seat: SeatChoice) -> None:
         scale, px = self.scale, self.scale.px
-        bot = read_name(seat.bot)
+        bot = parse_bot_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
             room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, BOTS) / scale.factor + 12)], px(8)

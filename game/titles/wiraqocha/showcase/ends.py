@@ -3,43 +3,43 @@
 import random
 from typing import Final
 
-from game.scenes.show import SEED, Show, ShowcaseError, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import example, game
 
 _ACTIONS: Final = 900  # of the game whose story is told
 
 
-def victory(show: Show) -> None:
+def victory(show: ShowcaseContext) -> None:
     _victory(show, "victory")
 
 
-def victory_somnium(show: Show) -> None:
+def victory_somnium(show: ShowcaseContext) -> None:
     _victory(show, "somnium")
 
 
-def victory_leviathan(show: Show) -> None:
+def victory_leviathan(show: ShowcaseContext) -> None:
     _victory(show, "leviathan")
 
 
-def _victory(show: Show, name: str) -> None:
+def _victory(show: ShowcaseContext, name: str) -> None:
     from game.scenes.faces import ResultCallbacks, faces
-    from game.scenes.play_again import ways_to_play_again
+    from game.scenes.play_again import play_again_options
 
     match, session = game(show, name)
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    ways = ResultCallbacks(
-        look=nothing,
-        to_title=nothing,
-        story=nothing,
-        watch=nothing,
-        onward=ways_to_play_again(show.words, match, lambda next_match: None),
+    callbacks = ResultCallbacks(
+        look=do_nothing,
+        to_title=do_nothing,
+        story=do_nothing,
+        watch=do_nothing,
+        options=play_again_options(show.words, match, lambda next_match: None),
     )
-    show.stack.push(faces(show.data.title).result(show.words, match, session.state, ways))
+    show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
 
 
-def story(show: Show) -> None:
+def story(show: ShowcaseContext) -> None:
     """The story of a game that was played by chance."""
     from game.scenes.faces import faces
     from game.scenes.story import StoryScene
@@ -52,4 +52,4 @@ def story(show: Show) -> None:
             break
         session.act(chance.choice(options))
     story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, nothing))
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing))

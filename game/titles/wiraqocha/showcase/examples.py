@@ -9,7 +9,7 @@ from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
 from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
-from game.scenes.show import Example, Show
+from game.scenes.showcase_protocol import Example, ShowcaseContext
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -20,13 +20,13 @@ MOTION: Final = _FOLDER / "motion.yaml"
 """A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
 
 
-def content_of(show: Show) -> Content:
+def content_of(show: ShowcaseContext) -> Content:
     """The data that are shown."""
     assert isinstance(show.data, Content)
     return show.data
 
 
-def game(show: Show, name: str) -> tuple[Match, Session]:
+def game(show: ShowcaseContext, name: str) -> tuple[Match, Session]:
     """The game at the position, with the steps that its file names played, in seats with the usual names.
 
     Raises DataError for a file with faults and ShowcaseError for a step that is refused.
@@ -37,12 +37,12 @@ def game(show: Show, name: str) -> tuple[Match, Session]:
     return match, session
 
 
-def example(show: Show, name: str) -> Example:
+def example(show: ShowcaseContext, name: str) -> Example:
     """As `game`, with the steps not yet played, and these steps."""
     return example_in(show, show.position or _FOLDER / f"{name}.yaml")
 
 
-def example_in(show: Show, file: Path, path: tuple[str | int, ...] = ()) -> Example:
+def example_in(show: ShowcaseContext, file: Path, path: tuple[str | int, ...] = ()) -> Example:
     """As `example`, from the place `path` of a file with positions."""
     root = read_yaml(file)
     state = read_position(root, content_of(show), path, extra=("name", "steps"))

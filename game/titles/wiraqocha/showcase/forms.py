@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.show import SEED, Show, nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
 
-def lesson_choice(show: Show) -> None:
+def lesson_choice(show: ShowcaseContext) -> None:
     """Which lesson is to be taken, the first of them done."""
     from game.scenes.lesson.chooser import LessonChooser
     from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
@@ -20,16 +20,16 @@ def lesson_choice(show: Show) -> None:
     show.stack.push(LessonChooser(show.words, WiraqochaLessons(), ("first",), lambda lesson: None))
 
 
-def new_game(show: Show) -> None:
+def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
     from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
     show.stack.push(
-        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, nothing)
+        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, do_nothing)
     )
 
 
-def new_game_more(show: Show) -> None:
+def new_game_more(show: ShowcaseContext) -> None:
     """The whole form, with levels of several strengths."""
     scene = _form(show)
     for row, level in zip(scene.seats, ("", "surveyor", "empress"), strict=False):
@@ -37,14 +37,14 @@ def new_game_more(show: Show) -> None:
             row.player.select(row.player.shown.index(level))
 
 
-def _form(show: Show) -> "NewGameScene":
-    from game.mods.offer import ModsOffer
+def _form(show: ShowcaseContext) -> "NewGameScene":
+    from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = content_of(show)
     chosen = tuple(mod.name for mod in content.mods)
-    offer = ModsOffer(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
-    scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
+    offer = ModChoice(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)
@@ -52,10 +52,10 @@ def _form(show: Show) -> "NewGameScene":
     return scene
 
 
-def mods(show: Show) -> None:
-    """The mods at hand, those of the screen's content chosen."""
+def mods(show: ShowcaseContext) -> None:
+    """The installed mods, those of the screen's content chosen."""
     _form(show).mods_button.act(None)
 
 
-def house_rules(show: Show) -> None:
+def house_rules(show: ShowcaseContext) -> None:
     _form(show).rules.act(None)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.state import State
 
 
-def rules(show: Show) -> None:
+def rules(show: ShowcaseContext) -> None:
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
 
     show.stack.push(RulesScene(show.words, BOOK, faces(show.data.title), show.data, "tiles.ruins"))
 
 
-def rules_search(show: Show) -> None:
+def rules_search(show: ShowcaseContext) -> None:
     """What a search has found, with the hits marked."""
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
@@ -31,17 +31,17 @@ def rules_search(show: Show) -> None:
     scene.field.insert(show.words("token.camp"))
 
 
-def lesson(show: Show) -> None:
+def lesson(show: ShowcaseContext) -> None:
     """The first lesson where a Camp is plundered."""
     _lesson(show, "first", "plunder")
 
 
-def second_lesson(show: Show) -> None:
+def second_lesson(show: ShowcaseContext) -> None:
     """The second lesson where a hostage is freed."""
     _lesson(show, "second", "ransom")
 
 
-def lesson_curtain(show: Show) -> None:
+def lesson_curtain(show: ShowcaseContext) -> None:
     """What stands between two chapters."""
     from game.scenes.lesson.curtain import CurtainScene, curtain_words
 
@@ -49,7 +49,7 @@ def lesson_curtain(show: Show) -> None:
     show.stack.push(CurtainScene(curtain_words(show.words, progress)))
 
 
-def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress[State, Action, Event]":
+def _lesson(show: ShowcaseContext, lesson: str, step: str) -> "LessonProgress[State, Action, Event]":
     """A lesson at one of its steps."""
     from game.scenes.lesson.mode import LessonCallbacks, lesson_table
     from game.scenes.lesson.progress import LessonProgress
@@ -61,7 +61,7 @@ def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress[State, Action
     progress = LessonProgress(TITLE.rules, load_lesson(TITLE, content_of(show), lesson))
     while progress.step.name != step:
         progress.skip()
-    callbacks = LessonCallbacks(MenuCallbacks(nothing), lambda section: None, lambda match, state: None)
+    callbacks = LessonCallbacks(MenuCallbacks(do_nothing), lambda section: None, lambda match, state: None)
     show.stack.push(
         lesson_table(show.words, progress, WiraqochaLessons(), faces(TITLE.name).board, callbacks)
     )

@@ -1,4 +1,4 @@
-"""What Wiraqocha shows of itself: see `game.scenes.show.Showcase`."""
+"""What Wiraqocha shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -6,12 +6,12 @@ from typing import Final
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
 from game.match import Match, Seat
-from game.scenes.show import SEED, Example, Show, Showcase
+from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
 
-_SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
+_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
     "lesson-choice": forms.lesson_choice,
     "new-game": forms.new_game,
     "new-game-more": forms.new_game_more,
@@ -25,7 +25,7 @@ _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
     "payment": tables.payment,
     "token-question": tables.token_question,
     "company": tables.company,
-    "since-last-turn": tables.since_last_turn,
+    "recap": tables.recap,
     "menu": tables.menu,
     "question": tables.question,
     "end-question": tables.end_question,
@@ -42,10 +42,10 @@ _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
 
 
 class WiraqochaShowcase:
-    """See `game.scenes.show.Showcase`."""
+    """See `game.scenes.showcase_protocol.Showcase`."""
 
     screens: Final = _SCREENS
-    from_position: Final = frozenset({"company", "since-last-turn", "table", "table-two", "menu", "victory"})
+    from_position: Final = frozenset({"company", "recap", "table", "table-two", "menu", "victory"})
 
     @property
     def films(self) -> Sequence[str]:
@@ -55,15 +55,15 @@ class WiraqochaShowcase:
         names = [node_at(root, (place, "name")) for place in range(count)]
         return [str(plain(name)) if name is not None else "" for name in names]
 
-    def film(self, show: Show, name: str) -> Example:
+    def film(self, show: ShowcaseContext, name: str) -> Example:
         """The position of this name."""
         return example_in(show, MOTION, (self.films.index(name),))
 
-    def example(self, show: Show, name: str) -> Example:
+    def example(self, show: ShowcaseContext, name: str) -> Example:
         """A file of the examples."""
         return example(show, name)
 
-    def match(self, show: Show) -> Match:
+    def match(self, show: ShowcaseContext) -> Match:
         """Two persons on the recommended valley."""
         seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
         return Match(Setup(content_of(show).colours[:2], SEED), seats)

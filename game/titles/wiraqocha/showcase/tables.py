@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.faces import faces
-from game.scenes.show import Show, nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.titles.wiraqocha.showcase.examples import game
 from game.titles.wiraqocha.title import TITLE
 
@@ -16,18 +18,16 @@ if TYPE_CHECKING:
 _MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 
 
-def _table_of(show: Show, example: str) -> "TableScene":
+def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, example)
-    menu = MenuCallbacks(nothing, settings=nothing, rules=nothing, save_as=nothing)
+    menu = MenuCallbacks(do_nothing, settings=do_nothing, rules=do_nothing, save_as=do_nothing)
     scene = TableScene(
         match,
         session,
         show.words,
-        leave=nothing,
-        over=nothing,
         menu=menu,
         board=faces(match.setup.title).board,
     )
@@ -35,11 +35,11 @@ def _table_of(show: Show, example: str) -> "TableScene":
     return scene
 
 
-def table(show: Show) -> None:
+def table(show: ShowcaseContext) -> None:
     _table_of(show, "table")
 
 
-def table_for_two(show: Show) -> None:
+def table_for_two(show: ShowcaseContext) -> None:
     _table_of(show, "table-two")
 
 
@@ -57,42 +57,36 @@ def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -
         scene.update(0.1)
 
 
-def market(show: Show) -> None:
+def _carried(scene: "TableScene", kind: TokenKind, *tiles: str) -> None:
+    """Take a token out of the reserve of who decides, and hold it over tiles."""
+    from game.titles.wiraqocha.board.board import valley_of
+
+    view = valley_of(scene.board).view
+    slots = view.panels[view.active].tokens
+    token = next(slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind])
+    middles = (view.layout.centres[view.state.game.index[tile]] for tile in tiles)
+    _pointed(scene, token.center, *((round(x), round(y)) for x, y in middles), held=True)
+
+
+def market(show: ShowcaseContext) -> None:
     """The market, with a card pointed at."""
-    from game.titles.wiraqocha.board.places import Places
+    from game.titles.wiraqocha.board.board import valley_of
 
     scene = _table_of(show, "aim")
-    state = scene.session.state
-    _pointed(scene, Places(scene).market_card(state.game.cards[state.market[1]].name))
+    _pointed(scene, valley_of(scene.board).view.layout.cards[1].center)
 
 
-def dragging(show: Show) -> None:
+def dragging(show: ShowcaseContext) -> None:
     """A token in the hand over a tile that it can take."""
-    from game.titles.wiraqocha.board.places import Places
-
-    scene = _table_of(show, "aim")
-    places = Places(scene)
-    _pointed(
-        scene,
-        places.reserve_token("zeppelin"),
-        places.tile_centre("N7"),
-        places.tile_centre("N6"),
-        held=True,
-    )
+    _carried(_table_of(show, "aim"), TokenKind.ZEPPELIN, "N7", "N6")
 
 
-def forbidden(show: Show) -> None:
+def forbidden(show: ShowcaseContext) -> None:
     """A token in the hand over a tile that it cannot take, and why."""
-    from game.titles.wiraqocha.board.places import Places
-
-    scene = _table_of(show, "aim")
-    places = Places(scene)
-    _pointed(
-        scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
-    )
+    _carried(_table_of(show, "aim"), TokenKind.DRILL, "N4", "N12")
 
 
-def payment(show: Show) -> None:
+def payment(show: ShowcaseContext) -> None:
     """The choice between several ways to pay with dice."""
     from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
@@ -104,7 +98,7 @@ def payment(show: Show) -> None:
     valley_of(scene.board).replies.answer(narrow(wanted))
 
 
-def token_question(show: Show) -> None:
+def token_question(show: ShowcaseContext) -> None:
     """Which token goes there: a die and a tile are picked, and several could go."""
     from game.titles.wiraqocha.board.board import valley_of
 
@@ -113,9 +107,9 @@ def token_question(show: Show) -> None:
     board.replies.answer(board.controller.click_tile("N4"))
 
 
-def company(show: Show) -> None:
+def company(show: ShowcaseContext) -> None:
     """The turn of a computer player, which points at what it is about to do."""
-    from game.ai.in_process import InProcessService
+    from game.ai.in_process_service import InProcessService
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, "table")
@@ -126,8 +120,6 @@ def company(show: Show) -> None:
         match,
         session,
         show.words,
-        leave=nothing,
-        over=nothing,
         service=InProcessService(TITLE),
         board=faces(match.setup.title).board,
     )
@@ -135,21 +127,21 @@ def company(show: Show) -> None:
     scene.update(1.0)
 
 
-def since_last_turn(show: Show) -> None:
+def recap(show: ShowcaseContext) -> None:
     """The beginning of a turn, with what a rival did since the last one."""
-    scene = _table_of(show, "since")
+    scene = _table_of(show, "recap")
     for _ in range(_MOMENTS):
         scene.update(0.1)
 
 
-def menu(show: Show) -> None:
+def menu(show: ShowcaseContext) -> None:
     import pygame
 
     escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
     _table_of(show, "table").handle(escape)
 
 
-def question(show: Show) -> None:
+def question(show: ShowcaseContext) -> None:
     """What to take from a Camp: a question with pictures."""
     from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
@@ -159,7 +151,7 @@ def question(show: Show) -> None:
     valley_of(scene.board).replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
 
 
-def end_question(show: Show) -> None:
+def end_question(show: ShowcaseContext) -> None:
     """The question before a turn ends with something left undone."""
     from game.titles.wiraqocha.board.board import valley_of
 

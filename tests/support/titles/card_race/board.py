@@ -12,10 +12,10 @@ from pygame.event import Event as Gesture
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.record.turns import others_steps
-from game.scenes.table.board import HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
-from game.scenes.table.context import TableContext
-from game.scenes.table.line_signs import LineSign, LogLine, Wording
-from game.scenes.table.sounding import Cue
+from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.scenes.table.context import BoardContext
+from game.scenes.table.line_signs import LineSign, LogLine, TextSign
+from game.scenes.table.sound import Cue
 from game.scenes.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.colour import RGB
@@ -30,6 +30,7 @@ from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
 from .rules import RULES, Event, Move, Played, Race, Scored
+from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -136,8 +137,8 @@ class RacePlaces:
         """See `SpotlightPlaces.draw_area`."""
 
 
-class RaceHand:
-    """See `BoardHand`: a press on a card, or its number, plays it."""
+class RaceInput:
+    """See `BoardInput`: a press on a card, or its number, plays it."""
 
     dragging = False
     asking = False
@@ -147,15 +148,15 @@ class RaceHand:
         self._play = play
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardHand.hover`."""
+        """See `BoardInput.hover`."""
         return False
 
     def drag(self, event: Gesture) -> bool:
-        """See `BoardHand.drag`."""
+        """See `BoardInput.drag`."""
         return False
 
     def press(self, event: Gesture) -> bool:
-        """See `BoardHand.press`."""
+        """See `BoardInput.press`."""
         card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
         if card is None or event.button != LEFT:
             return False
@@ -166,32 +167,32 @@ class RaceHand:
         return next((card for card, place in self._board.cards if place.collidepoint(spot)), None)
 
     def key(self, event: Gesture) -> bool:
-        """See `BoardHand.key`."""
+        """See `BoardInput.key`."""
         if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_6:
             return False
         self._play(Move("play", event.key - pygame.K_0))
         return True
 
     def tab_of_key(self, event: Gesture) -> str | None:
-        """See `BoardHand.tab_of_key`."""
+        """See `BoardInput.tab_of_key`."""
         return None
 
     def leave_keys(self) -> None:
-        """See `BoardHand.leave_keys`."""
+        """See `BoardInput.leave_keys`."""
 
     def follow_keys(self) -> None:
-        """See `BoardHand.follow_keys`."""
+        """See `BoardInput.follow_keys`."""
 
     def let_go(self) -> bool:
-        """See `BoardHand.let_go`."""
+        """See `BoardInput.let_go`."""
         return False
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardHand.pointer`."""
+        """See `BoardInput.pointer`."""
         return None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardHand.tip_at`."""
+        """See `BoardInput.tip_at`."""
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
             return Tip(words("race.card", card=card), Rect(spot, (1, 1)))
@@ -200,40 +201,40 @@ class RaceHand:
         return None
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardHand.help_topic`."""
+        """See `BoardInput.help_topic`."""
         return "tax" if self._board.shown.asked else "race"
 
 
 class RaceBoard:
     """See `game.scenes.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
 
-    tabs: Sequence[TabFace] = ()
+    tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()
-    hand_over = False
+    shows_ended_turn = False
 
-    def __init__(self, context: TableContext, acts: TableActs[Move, Event]) -> None:
+    def __init__(self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event]) -> None:
         self._context = context
-        self._acts = acts
+        self._callbacks = callbacks
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self.shown: Race = context.seen(context.session.state)
+        self.shown: Race = context.game.state
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
         self.backs: list[Rect] = []
-        self.hand = RaceHand(self, acts.play)
-        self.moving = StillMotion(acts.say)
+        self.input = RaceInput(self, callbacks.play)
+        self.moving = StillMotion(callbacks.say)
         self.sounds = RaceSounds()
         self.sign_art = NoSigns()
         self.spotlight = Spotlight[Move, Event](RacePlaces(self))
         self.actions = {
-            word: Button(self.words(f"race.action.{word}"), partial(acts.play, Move(word)), key=key)
+            word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
             for word, key in ACTIONS.items()
         }
-        self.undo = Button(self.words("race.undo"), acts.undo, key=pygame.K_u)
-        self.hint = Button(self.words("race.hint"), acts.hint, key=pygame.K_h)
-        self.menu = Button(self.words("table.menu"), acts.menu)
-        self.rules = Button(self.words("race.rules"), acts.rules or acts.menu)
+        self.undo = Button(self.words("race.undo"), callbacks.undo, key=pygame.K_u)
+        self.hint = Button(self.words("race.hint"), callbacks.hint, key=pygame.K_h)
+        self.menu = Button(self.words("table.menu"), callbacks.menu)
+        self.rules = Button(self.words("race.rules"), callbacks.rules or callbacks.menu)
 
     # places
 
@@ -255,21 +256,21 @@ class RaceBoard:
         return players, cards, bar, log
 
     @property
-    def rooms(self) -> TableRooms:
-        """See `Board.rooms`."""
+    def rects(self) -> TableRects:
+        """See `Board.rects`."""
         players, cards, bar, log = self._parts()
         px = self.scale.px
         line, below = rows(bar, [1, 2], px(10))
         caption, now = columns(line, [1, 1], px(10))
-        hand, menu = columns(below, [4, 1], px(10))
-        first, second, third = columns(hand, [1, 1, 1], px(10))
+        buttons, menu = columns(below, [4, 1], px(10))
+        first, second, third = columns(buttons, [1, 1, 1], px(10))
         head, lines = rows(log, [self.scale.fixed(60), 1])
-        return TableRooms(
+        return TableRects(
             log=lines,
             log_panel=log,
             replay=head,
             bots=(first, second, third),
-            hand=hand,
+            buttons=buttons,
             menu=menu,
             caption=caption,
             now=now,
@@ -310,12 +311,12 @@ class RaceBoard:
 
     def place_buttons(self) -> None:
         """See `Board.place_buttons`."""
-        rooms, gap = self.rooms, self.scale.px(8)
+        rects, gap = self.rects, self.scale.px(8)
         for button, place in zip(
-            self.buttons, columns(rooms.hand, [1] * len(self.buttons), gap), strict=True
+            self.buttons, columns(rects.buttons, [1] * len(self.buttons), gap), strict=True
         ):
             button.place(place, self.scale)
-        for button, place in zip(self.menu_buttons, rows(rooms.menu, [1, 1], gap), strict=True):
+        for button, place in zip(self.menu_buttons, rows(rects.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
 
     def open_tab(self, name: str) -> None:
@@ -347,7 +348,7 @@ class RaceBoard:
         self.shown, self._viewing = state, viewing
         self._place()
 
-    def show_buttons(self, buttons: HandButtons) -> None:
+    def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
         legal = {action.word for action in RULES.legal_actions(self.shown)}
         for word, button in self.actions.items():
@@ -357,14 +358,14 @@ class RaceBoard:
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""
-        self._acts.touch("refusal")
-        self._acts.notify(self._context.title.explain(self.words, refusal, self._context.names))
+        self._callbacks.touch("refusal")
+        self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Move]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action)
         said = self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
-        self._acts.notify(said, warn=False)
+        self._callbacks.notify(said, warn=False)
 
     def announces(self, action: Move) -> bool:
         """See `Board.announces`."""
@@ -377,30 +378,30 @@ class RaceBoard:
         seat = RULES.decider(self.shown)
         if seat is None:
             return ""
-        name = self._context.match.seats[seat].name
+        name = self._context.seats[seat].name
         return self.words("race.answer" if self.shown.asked else "race.turn", player=name)
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
         context, lines = self._context, []
         for number in range(first, after):
-            for event in context.noticed(context.session.steps[number].events):
-                said = context.title.tell(self.words, event, context.names)
-                lines.append(LogLine((Wording(said or ""),), (event,), (number,)))
+            for event in context.game.steps[number].events:
+                said = TITLE.tell(self.words, event, context.names)
+                lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 
-    def since_last_turn(self, seat: int) -> SinceReport:
-        """See `Board.since_last_turn`: what was taken from a player."""
-        session = self._context.session
+    def recap(self, seat: int) -> Recap:
+        """See `Board.recap`: what was taken from a player."""
+        game = self._context.game
         taken = [
             number
-            for number in others_steps(session.rules, session.initial, session.steps, seat)
-            if Scored(seat, -1) in session.steps[number].events
+            for number in others_steps(RULES, game.initial, game.steps, seat)
+            if Scored(seat, -1) in game.steps[number].events
         ]
         if not taken:
-            return SinceReport()
-        said = (Wording(self.words("race.taxed", count=len(taken))),)
-        return SinceReport(said, said, tuple(taken))
+            return Recap()
+        said = (TextSign(self.words("race.taxed", count=len(taken))),)
+        return Recap(said, said, tuple(taken))
 
     # life
 
@@ -430,14 +431,14 @@ class RaceBoard:
         """See `Board.draw_under`."""
         look, px = self.scale.look, self.scale.px
         surface.fill(look.palette.table)
-        draw_panel(surface, self.rooms.log_panel, self.scale)
+        draw_panel(surface, self.rects.log_panel, self.scale)
         emblems = tuple(self._context.emblems.values())
         for seat, panel in enumerate(self.panels):
             inner = draw_panel(surface, panel, self.scale, "card", active=seat == RULES.decider(self.shown))
             centre, radius = self.medal_place(seat)
             draw_medal(surface, look, emblems[seat], centre, radius)
             name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
-            self._write(surface, self._context.match.seats[seat].name, name)
+            self._write(surface, self._context.seats[seat].name, name)
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
         for back in self.backs:
             surface.fill(look.palette.mahogany, back)

@@ -9,21 +9,24 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match, begin_match
-from game.mods.offer import ModsOffer
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
+from game.profile.settings import TitleSetting
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
-from game.scenes.show import SEED, Example, Show, nothing
-from game.scenes.table.board import TableActs
-from game.scenes.table.context import TableContext
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+from game.scenes.table.board import TableCallbacks
+from game.scenes.table.context import BoardContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
 from game.ui.emblems import draw_medal
-from game.ui.look import NONE_LENT, LentPictures, Palette
+from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 from .board import RaceBoard
+from .emblems import EMBLEMS
+from .lesson import RaceLessons
 from .result import RaceResult
 from .rules import GOAL, Event, Move, Race
 from .setup_form import Choices, RaceForm
@@ -70,33 +73,31 @@ class StillMotion:
 
 
 class RaceShowcase:
-    """See `game.scenes.show.Showcase`: its table."""
+    """See `game.scenes.showcase_protocol.Showcase`: its table."""
 
     from_position: Collection[str] = ()
     films: Sequence[str] = ("step",)
 
     @property
-    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
         """See `Showcase.screens`."""
         return {"table": self._table}
 
-    def _table(self, show: Show) -> None:
+    def _table(self, show: ShowcaseContext) -> None:
         match, session, _ = self.example(show, "table")
-        show.stack.push(
-            TableScene(match, session, show.words, leave=nothing, board=faces(match.setup.title).board)
-        )
+        show.stack.push(TableScene(match, session, show.words, board=faces(match.setup.title).board))
 
-    def film(self, show: Show, name: str) -> Example:
+    def film(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.film`."""
         match, session, _ = self.example(show, name)
         return match, session, ["step"]
 
-    def example(self, show: Show, name: str) -> Example:
+    def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`."""
         match = self.match(show)
         return match, begin_match(match, show.data, None), []
 
-    def match(self, show: Show) -> Match:
+    def match(self, show: ShowcaseContext) -> Match:
         """See `Showcase.match`."""
         return Choices(["", "", ""], seed=SEED).match(show.words)
 
@@ -108,8 +109,10 @@ class CardRaceFaces:
     cover = StillCover()
     sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
+    settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
-    lessons: Final = None
+    lessons: Final = RaceLessons()
+    emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
@@ -125,9 +128,9 @@ class CardRaceFaces:
             scale.look.palette.mahogany, (centre[0] - side / 4, centre[1] - side / 2, side / 2, side)
         )
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
         """See `Faces.mod_pictures`."""
-        return NONE_LENT
+        return NO_MOD_PICTURES
 
     # a new game
 
@@ -154,20 +157,22 @@ class CardRaceFaces:
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: ModsOffer,
+        mods: ModChoice,
     ) -> Scene:
         """See `Faces.setup_form`."""
         return RaceForm(words, mods.filled or Choices(), begin, back)
 
     # the table and the end of a game
 
-    def board(self, context: TableContext, acts: TableActs[Move, Event], motion: MotionPlayer) -> RaceBoard:
+    def board(
+        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+    ) -> RaceBoard:
         """See `Faces.board`."""
-        return RaceBoard(context, acts)
+        return RaceBoard(context, callbacks)
 
-    def result(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> Scene:
+    def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
         """See `Faces.result`."""
-        return RaceResult(words, match, state, ways)
+        return RaceResult(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """See `Faces.story_note`."""

@@ -17,7 +17,7 @@ from .rules import RULES, Race
 class RaceResult(PageScene):
     """A line for every seat, best first, and a button for every way on."""
 
-    def __init__(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> None:
+    def __init__(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> None:
         super().__init__()
         outcome = RULES.outcome(state)
         assert outcome is not None
@@ -29,17 +29,17 @@ class RaceResult(PageScene):
             for seat in rank
         ]
         self.ways = {
-            "look": Button(words("race.look"), ways.look),
-            "title": Button(words("menu.back"), ways.to_title),
+            "look": Button(words("race.look"), callbacks.look),
+            "title": Button(words("menu.back"), callbacks.to_title),
         }
-        if ways.story is not None:
-            self.ways["story"] = Button(words("race.story"), ways.story)
-        if ways.watch is not None:
-            self.ways["watch"] = Button(words("race.watch"), ways.watch)
-        for number, onward in enumerate(ways.onward):
-            self.ways[f"onward {number}"] = Button(onward.label, onward.act, key=onward.key)
+        if callbacks.story is not None:
+            self.ways["story"] = Button(words("race.story"), callbacks.story)
+        if callbacks.watch is not None:
+            self.ways["watch"] = Button(words("race.watch"), callbacks.watch)
+        for number, option in enumerate(callbacks.options):
+            self.ways[f"option {number}"] = Button(option.label, option.act, key=option.key)
         self.ui.add(*self.ways.values())
-        self.on_escape = ways.look
+        self.on_escape = callbacks.look
         self._sheet = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:

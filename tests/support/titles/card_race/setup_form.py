@@ -11,9 +11,12 @@ from game.match import Match, Seat
 from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
-from game.ui.buttons import Button, Stepper, Toggle
+from game.ui.buttons import Button
 from game.ui.scale import Scale, inset, rows
+from game.ui.selectors import Stepper
+from game.ui.toggle import Toggle
 
+from .emblems import EMBLEMS
 from .title import COLOURS, RaceSetup
 
 
@@ -29,7 +32,7 @@ class Choices:
         """The game that the choices begin."""
         colours = COLOURS[: len(self.bots)]
         seats = tuple(
-            Seat(words(f"race.names.{number}"), emblem_of(colour, colours), bot)
+            Seat(words(f"race.names.{number}"), emblem_of(colour, colours, EMBLEMS), bot)
             for number, (colour, bot) in enumerate(zip(colours, self.bots, strict=True), 1)
         )
         return Match(RaceSetup(colours, self.seed, self.ahead), seats)

@@ -129,6 +129,7 @@ class CardRace:
     scenarios = RaceScenarios()
     reasons = ("goal", "turns")
     settings = ("ahead",)
+    simulate_options = ("variant",)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods: TitleMods[RaceData, Any] = RaceMods()
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
@@ -145,7 +146,7 @@ class CardRace:
         return f"{data.digest}-{data.players}"
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], at_hand: RaceData
+        self, digest: str, packed: str, mods: Sequence[str], installed: RaceData
     ) -> RaceData | None:
         """See `Title.unpack_data`."""
         named, _, players = packed.partition("-")

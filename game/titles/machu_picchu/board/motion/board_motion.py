@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from game.scenes.table.motion.player import MotionPlayer
+from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
@@ -14,6 +15,7 @@ class BoardMotion:
     """See `game.scenes.table.presenter.MovingBoard`; a snapshot is the picture of the table."""
 
     rolling = False
+    hidden: frozenset[HiddenPart] = frozenset()
 
     def __init__(self, motion: MotionPlayer, view: TableView, say: Callable[[Event], None]) -> None:
         self._motion = motion

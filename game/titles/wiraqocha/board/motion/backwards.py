@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
-from game.titles.wiraqocha.board.layout import RELIC_AT, Point
-from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
-from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
-from game.titles.wiraqocha.board.motion.relics import relic_picture
-from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
-from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import (
+from game.titles.wiraqocha.board.hidden_parts import (
     GRAVEYARD,
     HiddenPart,
     PanelPlace,
     PanelSection,
     TilePart,
 )
+from game.titles.wiraqocha.board.layout import RELIC_AT, Point
+from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
+from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
+from game.titles.wiraqocha.board.motion.relics import relic_picture
+from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
+from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix
@@ -191,7 +191,7 @@ def _goods(transition: Transition) -> Iterator[Animation]:
     """Cubes and crystals go back to whom they came from, the supply or another player."""
     before, after = transition.before.state, transition.after.state
     colours = after.game.colours
-    for name, shelf, old, new, at in (
+    for name, section, old, new, at in (
         ("cube", PanelSection.CUBES, before.cubes, after.cubes, transition.cubes),
         ("crystal", PanelSection.CRYSTALS, before.crystals, after.crystals, transition.crystals),
     ):
@@ -201,7 +201,7 @@ def _goods(transition: Transition) -> Iterator[Animation]:
         for number in range(min(_MOST, max(len(losers), len(gainers)))):
             start = at(colours[losers[number]]) if number < len(losers) else transition.supply
             end = at(colours[gainers[number]]) if number < len(gainers) else transition.supply
-            fills = ((gainers[number], shelf),) if number < len(gainers) else ()
+            fills = ((gainers[number], section),) if number < len(gainers) else ()
             paint = _glide(drawn, TokenSpot(start), TokenSpot(end), 50 * transition.unit)
             yield Animation(_SECONDS, paint, fills=fills, delay=number * 0.03)
 

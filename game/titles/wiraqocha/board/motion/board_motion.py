@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from game.i18n.words import Words
 from game.scenes.table.motion.player import MotionPlayer
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
 from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.parts import HiddenPart
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieC
 from game.titles.wiraqocha.rules.state import State
 
 
-def leaving(events: Sequence[Event]) -> TokenAt | None:
+def token_leaving_reserve(events: Sequence[Event]) -> TokenAt | None:
     """The token that leaves its owner's reserve, if one does."""
     moved = (event for event in events if isinstance(event, TokenMoved) and event.origin == RESERVE)
     return next((TokenAt(event.kind, RESERVE) for event in moved), None)
@@ -50,7 +50,7 @@ class BoardMotion:
         self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
-    def hand_over(self) -> bool:
+    def shows_ended_turn(self) -> bool:
         """Whether the bar still names the player whose turn has just ended."""
         return self._turn_passes and self._player.shows_old(self._view.layout.bar_row.center)
 
@@ -77,7 +77,7 @@ class BoardMotion:
 
     def snapshot(self, events: Sequence[Event] = ()) -> Snapshot:
         """How the table looks now, without a token that leaves the reserve."""
-        return Snapshot.of(self._view, leaving(events), self._dropped_at() if events else None)
+        return Snapshot.of(self._view, token_leaving_reserve(events), self._dropped_at() if events else None)
 
     def throw_dice(self, state: State, events: Sequence[Event] = ()) -> None:
         """Lay the dice of a state into the tray, and throw those that the events rolled."""

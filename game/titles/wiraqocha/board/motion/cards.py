@@ -6,17 +6,17 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
-from game.ui.cache import kept
-from game.ui.clouds import burst
+from game.ui.cache import cached
 from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.panels import draw_panel
+from game.ui.particles import scatter
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
 
@@ -32,7 +32,8 @@ def built(transition: Transition, event: CardBuilt) -> list[Animation]:
     light = shine(place.width // 2, (150, 116, 50))
     small = max(end.height, 8) / place.height
     there, glow = transition.crop(end, transition.new), shine(max(8, round(end.width * 0.7)), (150, 116, 50))
-    glints, star = burst(91, 10, place.width * 0.42), spark(max(3, transition.scale.px(12)), (255, 222, 140))
+    glints = scatter(91, 10, place.width * 0.42)
+    star = spark(max(3, transition.scale.px(12)), (255, 222, 140))
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(progress(t, 0.16, 0.88))
@@ -85,7 +86,7 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
     return [Animation(0.65, paint, 0.3, waits=True)]
 
 
-@kept(4)
+@cached(4)
 def _back(look: Look, size: tuple[int, int], milli: int) -> Surface:
     """A card's back: mahogany, a brass line and a star."""
     scale = Scale(1920, 1080, milli / 1000)

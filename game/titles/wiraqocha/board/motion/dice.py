@@ -7,9 +7,9 @@ from pygame import Rect, Surface, transform
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
 from game.titles.wiraqocha.rules.events import (
@@ -21,10 +21,10 @@ from game.titles.wiraqocha.rules.events import (
     DieTakenBack,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.clouds import DUST, STEAM, burst, draw_burst
 from game.ui.dice import draw_die
 from game.ui.effects import arc, fade, progress, ring, shine, spark, stamp
 from game.ui.look import Look
+from game.ui.particles import DUST, STEAM, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 
 
@@ -107,7 +107,7 @@ def changed(transition: Transition, event: DieChanged) -> list[Animation]:
     side = transition.tray.side
     old, new = (solid_die(transition.look, face, side, die.angle) for face in (event.before, event.after))
     centre = transition.tray.centre(die)
-    glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
+    glints, star = scatter(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
     halo = ring(side, transition.look.palette.lit, 0.08)
 
     def paint(surface: Surface, t: float) -> None:
@@ -145,7 +145,7 @@ def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
     mat = die_on_mat(transition.look, event.face, unit, transition.emblem(event.player))
     solid = solid_die(transition.look, event.face, max(8, round(40 * unit)))
     halo = ring(round(46 * unit), transition.look.seat(transition.emblem(event.player)).light, 0.12)
-    fragments = burst(53, 8, 36 * unit)
+    dust = Burst(scatter(53, 8, 36 * unit), 10 * unit, DUST, flat=0.6)
     way = arc(start, end, 10 * unit if dropped else 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -154,7 +154,7 @@ def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
             stamp(surface, solid, way(go), scale=1.3, angle=(0 if dropped else 270) * (1 - go))
             return
         down = progress(t, 0.6, 0.75)
-        draw_burst(surface, transition.look, end, progress(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
+        draw_burst(surface, transition.look, end, progress(t, 0.65, 1), dust)
         stamp(surface, mat, end, scale=1.35 - 0.35 * down)
         stamp(surface, halo, end, scale=0.6 + 0.8 * progress(t, 0.7, 1), alpha=1 - progress(t, 0.7, 1))
 
@@ -187,7 +187,7 @@ def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
     emblem = transition.emblem(holder) if holder is not None else transition.emblems[0]
     start = transition.die_on(event.tile)
     mat = die_on_mat(transition.look, event.face, unit, emblem)
-    fragments = burst(57, 7, 34 * unit)
+    steam = Burst(scatter(57, 7, 34 * unit), 12 * unit, STEAM)
     beaten, whole = transition.changes_hands(event.tile), [(mat, 1.0, -260.0)]
     halves = _broken(mat) if beaten else whole
 
@@ -196,7 +196,7 @@ def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
             x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
             stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - progress(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:
-            draw_burst(surface, transition.look, start, progress(t, 0, 0.8), fragments, 12 * unit, STEAM)
+            draw_burst(surface, transition.look, start, progress(t, 0, 0.8), steam)
 
     return [Animation(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
 

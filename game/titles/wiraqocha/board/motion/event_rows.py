@@ -23,8 +23,8 @@ from game.titles.wiraqocha.board.motion import (
     thefts,
     token_scenes,
     tokens,
-    triumph,
 )
+from game.titles.wiraqocha.board.motion import victory_scenes as triumph
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.view import TableView

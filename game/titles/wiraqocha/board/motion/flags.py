@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.effects import fade, progress, stamp
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import Look
@@ -26,7 +26,7 @@ _RAISED, _RAISED_ALONE = 0.76, 0.6  # seconds of the new owner's flag: after a f
 _AFTER = 0.1  # seconds from the blow until its pole is rammed in
 
 
-@kept(8)
+@cached(8)
 def cloth(look: Look, emblem: str, height: int) -> Surface:
     """The cloth of a seat's flag, flat: its colour, its emblem, and its pattern along the lower edge."""
     width = round(height * _CLOTH[0] / _CLOTH[1])
@@ -44,7 +44,7 @@ def cloth(look: Look, emblem: str, height: int) -> Surface:
     return sheet
 
 
-@kept(8)
+@cached(8)
 def _pole(look: Look, height: int, width: int) -> Surface:
     """A brass pole with a knob; the room beside it is that of `flag`."""
     sheet = blank((width, height))

@@ -7,21 +7,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.flags import cloth
 from game.titles.wiraqocha.board.motion.sprites import above_foot, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
-from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
+from game.ui.particles import DUST, SMOKE, Burst, draw_burst, puff, scatter
 from game.ui.shapes import blank, disc, make_faint
 
 _SECONDS = 1.55
@@ -37,7 +37,7 @@ _CANVAS: tuple[RGB, RGB, RGB] = ((58, 42, 26), (206, 180, 132), (232, 212, 170))
 _FINER = 3
 
 
-@kept(8)
+@cached(8)
 def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     """A small airship in a seat's colours, which flies to the left or to the right."""
     fine = width * _FINER
@@ -80,7 +80,7 @@ def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     return pygame.transform.smoothscale(sheet, (width, round(width * _SHIP[1] / _SHIP[0])))
 
 
-@kept(8)
+@cached(8)
 def bundle(look: Look, emblem: str, side: int) -> Surface:
     """A tent rolled up and tied with straps of a seat's colour."""
     fine = side * _FINER
@@ -111,7 +111,8 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     ship = _Airship(transition.look, emblem, drawn, unit, left)
     pack = bundle(transition.look, emblem, max(8, round(54 * unit)))
     drop = above_foot(unit)
-    dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
+    dust = Burst(scatter(81, 12, 60 * unit), 18 * unit, DUST, flat=0.5)
+    settled = Burst(scatter(83, 8, 34 * unit), 13 * unit * max(0.6, end.scale), DUST, flat=0.5)
     way = arc(start.centre, end.centre, 56 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -123,27 +124,11 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
         foot = y + drop * scale
         height = 44 * unit * up * (1 - down)
         draw_burst(
-            surface,
-            transition.look,
-            (start.centre[0], start.centre[1] + drop),
-            progress(t, 0, 0.3),
-            dust,
-            18 * unit,
-            DUST,
-            flat=0.5,
+            surface, transition.look, (start.centre[0], start.centre[1] + drop), progress(t, 0, 0.3), dust
         )
         if t > _DOWN:
             _pitched(surface, tent, end.centre, end.scale, progress(t, _DOWN, 1))
-            draw_burst(
-                surface,
-                transition.look,
-                (x, foot),
-                progress(t, _DOWN - 0.02, 1),
-                settled,
-                13 * unit * max(0.6, scale),
-                DUST,
-                flat=0.5,
-            )
+            draw_burst(surface, transition.look, (x, foot), progress(t, _DOWN - 0.02, 1), settled)
         elif packed < 1:
             squashed(surface, tent, start.centre, start.scale, 0.72 * ease_in_out(packed))
         spot = x, foot - pack.get_height() * 0.42 * scale - height

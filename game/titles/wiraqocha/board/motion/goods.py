@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation, Paint
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules.events import (
     CrystalsPaid,
     CubesCollected,
@@ -151,8 +151,8 @@ def _paid(transition: Transition, name: str, start: Point, count: int, to: str |
     )
     flights = [(start, end, n * _STAGGER) for n in range(min(count, _MOST))]
     seconds, paint = _stream(transition, name, flights, 26, lost=to is None)
-    shelf = PanelSection.CUBES if name == "cube" else PanelSection.CRYSTALS
-    fills = () if to is None else transition.fills(to, shelf)
+    section = PanelSection.CUBES if name == "cube" else PanelSection.CRYSTALS
+    fills = () if to is None else transition.fills(to, section)
     return [Animation(seconds, paint, 0.25, fills=fills)]
 
 

@@ -6,11 +6,11 @@ import random
 from pygame import Surface, draw, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
 from game.titles.wiraqocha.board.motion.sprites import mound, thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CampSteadied,
@@ -22,20 +22,11 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
-from game.ui.clouds import (
-    DUST,
-    EARTH,
-    SMOKE,
-    STEAM,
-    burst,
-    draw_burst,
-    draw_shards,
-    puff,
-)
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
 from game.ui.look import Look
+from game.ui.particles import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.shapes import blank
 
 _VIOLET: RGB = (186, 120, 255)
@@ -50,7 +41,7 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     body = thing_sprite(transition.look, "flying_fortress", 104 * unit)
     small = 40 / 104
     shadow = ground_shadow(round(120 * unit), round(46 * unit))
-    fragments = burst(73, 12, 64 * unit)
+    cloud = Burst(scatter(73, 12, 64 * unit), 13 * unit, STEAM, flat=0.5)
     blade = _blade(transition.look, max(6, round(64 * unit)))
     way = line(start, end)
 
@@ -78,21 +69,12 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
             stamp(surface, turned, (x + side * 52 * unit * size, high - 8 * unit * size), alpha=up)
         stamp(surface, body, (x, high), scale=size, angle=lean)
         if t > 0.82:
-            draw_burst(
-                surface,
-                transition.look,
-                (end[0], end[1] + 8 * unit),
-                progress(t, 0.82, 1),
-                fragments,
-                13 * unit,
-                STEAM,
-                flat=0.5,
-            )
+            draw_burst(surface, transition.look, (end[0], end[1] + 8 * unit), progress(t, 0.82, 1), cloud)
 
     return paint
 
 
-@kept(4)
+@cached(4)
 def _blade(look: Look, height: int) -> Surface:
     """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
     width, finer = max(2, height * 3 // 10), 3
@@ -126,7 +108,7 @@ def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation
     unit = transition.unit
     spot = transition.on(event.tile, FORTRESS_AT)
     body = thing_sprite(transition.look, "flying_fortress", 80 * unit)
-    fragments = burst(79, 14, 70 * unit)
+    smoke = Burst(scatter(79, 14, 70 * unit), 20 * unit, SMOKE, rise=40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         fall = progress(t, 0.15, 0.9) ** 2
@@ -140,16 +122,7 @@ def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation
             scale=mix(0.5, 1, ease_out(progress(t, 0, 0.2))),
         )
         if t > 0:
-            draw_burst(
-                surface,
-                transition.look,
-                (spot[0], spot[1] + 60 * unit * fall),
-                t,
-                fragments,
-                20 * unit,
-                SMOKE,
-                rise=40 * unit,
-            )
+            draw_burst(surface, transition.look, (spot[0], spot[1] + 60 * unit * fall), t, smoke)
 
     return [Animation(0.85, paint, 0.4, waits=True)]
 
@@ -218,7 +191,8 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
     end = transition.on(event.tile, (-21, 30))
     ridge = _ridge(_mouth(transition, event), end, unit)
     heap, cloud = mound(max(6, round(26 * unit))), puff(transition.look, round(16 * unit), DUST)
-    fragments, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
+    dust = Burst(scatter(85, 14, 76 * unit), 22 * unit, DUST, flat=0.6, rise=30 * unit)
+    clods = Shards(scatter(87, 16, 70 * unit), 5 * unit, EARTH, rise=46 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         head = ease_in_out(progress(t, 0, 0.62)) * len(ridge)
@@ -232,18 +206,8 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
             stamp(surface, heap, up, scale=large * (0.4 + 0.6 * rise), alpha=sunk)
             if age < 6 and number % 2:
                 stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
-        draw_shards(surface, end, progress(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
-        draw_burst(
-            surface,
-            transition.look,
-            end,
-            progress(t, 0.58, 1),
-            fragments,
-            22 * unit,
-            DUST,
-            flat=0.6,
-            rise=30 * unit,
-        )
+        draw_shards(surface, end, progress(t, 0.58, 1), clods)
+        draw_burst(surface, transition.look, end, progress(t, 0.58, 1), dust)
 
     return [Animation(1.0, paint, 0.75)]
 

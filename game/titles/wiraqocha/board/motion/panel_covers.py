@@ -4,9 +4,9 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.scenes.table.motion.timeline import PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
+from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
-from game.titles.wiraqocha.board.parts import GRAVEYARD, PanelSection
 from game.ui.shapes import blank
 
 _FADE = 0.22
@@ -31,19 +31,19 @@ def keep_panels(transition: Transition, timeline: Timeline) -> None:
         zip(transition.before.panels, transition.after.panels, strict=True)
     ):
         if (before.rules, before.bars) != (after.rules, after.bars):  # its sections have moved
-            until = timeline.filled_at(*((seat, shelf) for shelf in PanelSection))
+            until = timeline.filled_at(*((seat, section) for section in PanelSection))
             _cover(timeline, transition.crop(before.rect), before.rect, until, 0.0)
             continue
-        for shelf in PanelSection:
-            until = timeline.filled_at((seat, shelf))
-            for rect in _rooms(before, after, shelf) if until else ():
+        for section in PanelSection:
+            until = timeline.filled_at((seat, section))
+            for rect in _rooms(before, after, section) if until else ():
                 _cover(timeline, transition.crop(rect), rect, until, 0.0)
 
 
-def _rooms(before: PanelLayout, after: PanelLayout, shelf: PanelSection) -> list[Rect]:
-    """The rooms of a panel that show what stands on a shelf, with the bar of the victory that it counts for."""
+def _rooms(before: PanelLayout, after: PanelLayout, section: PanelSection) -> list[Rect]:
+    """The rooms of a panel that show what stands in a section, with the bar of the victory that it counts for."""
     treasure, somnium, leviathan = before.bars
-    match shelf:
+    match section:
         case PanelSection.CRYSTALS:
             return [before.crystals, somnium]
         case PanelSection.CUBES:
@@ -60,7 +60,7 @@ def _rooms(before: PanelLayout, after: PanelLayout, shelf: PanelSection) -> list
             grown = [slot.rect for panel in (before, after) for slot in panel.cards]
             grown += [*before.vacant, *after.vacant]
     whole = [grown[0].unionall(grown[1:]).clip(before.rect)] if grown else []
-    return [*whole, leviathan] if shelf is PanelSection.CARDS else whole
+    return [*whole, leviathan] if section is PanelSection.CARDS else whole
 
 
 def keep_graveyard(transition: Transition, timeline: Timeline) -> None:

@@ -5,22 +5,22 @@ import math
 import pygame
 from pygame import Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import hexagon_mask
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import SHIELD_AT, Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.rules.events import (
     Devastated,
     ShieldLost,
     ShieldPlaced,
 )
 from game.ui.animation import ease_out
-from game.ui.cache import kept
-from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
+from game.ui.particles import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.shapes import blank
 
 _EMBER: RGB = (255, 120, 40)
@@ -35,70 +35,88 @@ _CHARGE = 1.16  # seconds: the sound of the Ray gathers its strength so long
 def devastated(transition: Transition, event: Devastated) -> list[Animation]:
     """The Ray gathers its light over its owner's panel, strikes, blinds, and leaves the ground smoking."""
     unit = transition.unit
-    target = transition.on(event.tile)
     start = transition.own_card(event.player, "death_ray", came=False).center
-    beam = _beam(start, target, 34 * unit)
-    core, glow = shine(round(70 * unit), (255, 240, 220)), shine(round(170 * unit), (255, 90, 40))
-    flash = _hexagon_light(round(transition.after.layout.radius), (255, 236, 214))
-    glints, star = burst(61, 14, 90 * unit), spark(max(3, round(12 * unit)), (255, 170, 110))
-    smoke, fire, stones = burst(63, 16, 96 * unit), burst(65, 14, 116 * unit), burst(67, 22, 150 * unit)
-    valley = transition.after.layout.map
+    target = transition.on(event.tile)
+    gather = _gathering(unit, start, target)
+    light, ruin = _striking_light(transition, start, target), _ruin(transition, target)
     seconds = _CHARGE + 0.9
     strike = _CHARGE / seconds
 
     def paint(surface: Surface, t: float) -> None:
         if t < strike:
-            gather = t / strike
-            for dx, dy, large, late in glints:
-                at = progress(gather, late, late + 0.6)
-                spot = start[0] + dx * (1 - at), start[1] + dy * (1 - at)
-                stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.2), add=True)
-            stamp(surface, core, start, scale=0.2 + 0.7 * gather, alpha=gather, add=True)
-            aim = ring(round(90 * unit), _EMBER, 0.05)
-            stamp(surface, aim, target, scale=1.7 - 0.9 * gather, alpha=0.8 * gather, angle=gather * 90)
+            gather(surface, t / strike)
             return
         hit = progress(t, strike, 1)
-        bright = 1 - progress(hit, 0.25, 0.5)
-        if bright > 0:
-            lit = beam[0].copy()
-            flicker = round(255 * bright * (0.85 + 0.15 * math.sin(hit * 120)))
-            lit.fill((flicker, flicker, flicker), special_flags=pygame.BLEND_RGB_MULT)
-            surface.blit(lit, beam[1], special_flags=pygame.BLEND_RGB_ADD)
-            stamp(surface, core, start, alpha=bright, add=True)
-        stamp(surface, flash, target, alpha=1 - progress(hit, 0.1, 0.6), add=True)
-        stamp(surface, glow, target, alpha=1 - hit, scale=0.6 + 0.6 * hit, add=True)
-        shock = ring(round(170 * unit), (255, 214, 160), 0.07)
-        stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(hit), alpha=0.9 * (1 - hit))
-        draw_burst(
-            surface,
-            transition.look,
-            target,
-            progress(hit, 0.05, 0.7),
-            fire,
-            34 * unit,
-            _EMBER,
-            rise=26 * unit,
-        )
-        draw_burst(
-            surface,
-            transition.look,
-            target,
-            progress(hit, 0.15, 1),
-            smoke,
-            46 * unit,
-            SMOKE,
-            rise=86 * unit,
-            strength=1,
-        )
-        draw_shards(surface, target, progress(hit, 0.02, 0.8), stones, 6.5 * unit, _CINDERS, rise=80 * unit)
-        blow = 9 * unit * (1 - progress(hit, 0, 0.5)) ** 2
-        shake(surface, valley, blow * math.sin(hit * 150), blow * math.cos(hit * 117))
+        light(surface, hit)
+        ruin(surface, hit)
 
     hides = frozenset({HiddenPart(TilePart.WASTE, transition.tile(event.tile))})
     return [
         Animation(_CHARGE + 0.12, lambda *_: None, 0, hides=hides),
         Animation(seconds, paint, _CHARGE + 0.06),
     ]
+
+
+def _gathering(unit: float, start: Point, target: Point) -> Paint:
+    """Glints that run together into a light, while a ring closes round what is aimed at."""
+    core, star = _core(unit), spark(max(3, round(12 * unit)), (255, 170, 110))
+    glints, aim = scatter(61, 14, 90 * unit), ring(round(90 * unit), _EMBER, 0.05)
+
+    def paint(surface: Surface, t: float) -> None:
+        for dx, dy, large, late in glints:
+            at = progress(t, late, late + 0.6)
+            spot = start[0] + dx * (1 - at), start[1] + dy * (1 - at)
+            stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.2), add=True)
+        stamp(surface, core, start, scale=0.2 + 0.7 * t, alpha=t, add=True)
+        stamp(surface, aim, target, scale=1.7 - 0.9 * t, alpha=0.8 * t, angle=t * 90)
+
+    return paint
+
+
+def _striking_light(transition: Transition, start: Point, target: Point) -> Paint:
+    """The beam, the light that fills the tile, and the wave that runs outwards."""
+    unit = transition.unit
+    beam, place = _beam(start, target, 34 * unit)
+    core, glow = _core(unit), shine(round(170 * unit), (255, 90, 40))
+    flash = _hexagon_light(round(transition.after.layout.radius), (255, 236, 214))
+    shock = ring(round(170 * unit), (255, 214, 160), 0.07)
+
+    def paint(surface: Surface, t: float) -> None:
+        bright = 1 - progress(t, 0.25, 0.5)
+        if bright > 0:
+            lit = beam.copy()
+            flicker = round(255 * bright * (0.85 + 0.15 * math.sin(t * 120)))
+            lit.fill((flicker, flicker, flicker), special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(lit, place, special_flags=pygame.BLEND_RGB_ADD)
+            stamp(surface, core, start, alpha=bright, add=True)
+        stamp(surface, flash, target, alpha=1 - progress(t, 0.1, 0.6), add=True)
+        stamp(surface, glow, target, alpha=1 - t, scale=0.6 + 0.6 * t, add=True)
+        stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(t), alpha=0.9 * (1 - t))
+
+    return paint
+
+
+def _ruin(transition: Transition, target: Point) -> Paint:
+    """Fire, smoke and stones, and a blow that shakes the valley."""
+    look, unit, valley = transition.look, transition.unit, transition.after.layout.map
+    smoke = Burst(scatter(63, 16, 96 * unit), 46 * unit, SMOKE, rise=86 * unit, strength=1)
+    fire = Burst(scatter(65, 14, 116 * unit), 34 * unit, _EMBER, rise=26 * unit)
+    stones = Shards(scatter(67, 22, 150 * unit), 6.5 * unit, _CINDERS, rise=80 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        flames, fumes, fall = progress(t, 0.05, 0.7), progress(t, 0.15, 1), progress(t, 0.02, 0.8)
+        draw_burst(surface, look, target, flames, fire)
+        draw_burst(surface, look, target, fumes, smoke)
+        draw_shards(surface, target, fall, stones)
+        blow = 9 * unit * (1 - progress(t, 0, 0.5)) ** 2
+        shake(surface, valley, blow * math.sin(t * 150), blow * math.cos(t * 117))
+
+    return paint
+
+
+def _core(unit: float) -> Surface:
+    """The light that the Ray gathers, to be added."""
+    return shine(round(70 * unit), (255, 240, 220))
 
 
 def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, int]]:
@@ -127,7 +145,7 @@ def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, i
     return pygame.transform.smoothscale(sheet, size), (left, top)
 
 
-@kept(8)
+@cached(8)
 def _hexagon_light(radius: int, colour: RGB) -> Surface:
     """A tile full of light, to be added to it."""
     sheet = Surface((2 * radius, 2 * radius))
@@ -141,7 +159,7 @@ def _hexagon_light(radius: int, colour: RGB) -> Surface:
 _LARGE = 150  # pixels: a dome of so large a radius needs no finer drawing than the screen's
 
 
-@kept(4)
+@cached(4)
 def _dome(radius: int) -> Surface:
     """A dome of light over a tile: a rim, thin ribs of hexagons, a glint."""
     finer = 2 if radius < _LARGE else 1
@@ -213,7 +231,7 @@ def shield_lost(transition: Transition, event: ShieldLost) -> list[Animation]:
     unit = transition.unit
     centre, mark = transition.on(event.tile), transition.on(event.tile, SHIELD_AT)
     sign, radius = thing_sprite(transition.look, "force_field", 40 * unit), round(92 * unit)
-    splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
+    splinters, star = scatter(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, sign, mark, alpha=1 - progress(t, 0.2, 0.5))

@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import relic_drawing
+from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import RELIC_AT
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules.events import (
     RelicFound,
@@ -16,10 +16,10 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
-from game.ui.clouds import SMOKE, burst, draw_burst
+from game.ui.cache import cached
 from game.ui.effects import arc, draw_rays, fade, progress, shine, spark, stamp
 from game.ui.panels import draw_panel
+from game.ui.particles import SMOKE, Burst, draw_burst, scatter
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow
 from game.ui.text import TextStyle, draw_text, measure
@@ -50,7 +50,7 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
     relic = relic_called(transition, event.relic, large)
     wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
     name = relic_name(transition.words, event.relic)
-    glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
+    glints, star = scatter(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
     way = arc(middle, end, 90 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -77,7 +77,7 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
     return [Animation(1.5, paint, waits=True, fills=transition.fills(event.player, PanelSection.RELICS))]
 
 
-@kept(4)
+@cached(4)
 def _ribbon(scale: Scale, text: str) -> Surface:
     """A strip of parchment with a name on it; made when it is seen, as the first picture has enough to do."""
     width = measure(text, Role.NAME, scale, 26)[0] + scale.px(56)
@@ -93,12 +93,12 @@ def relic_lost(transition: Transition, event: RelicLost) -> list[Animation]:
     unit = transition.unit
     spot = transition.on(event.relic, RELIC_AT)
     relic = relic_called(transition, event.relic, 44 * unit)
-    fragments = burst(43, 12, 50 * unit)
+    smoke = Burst(scatter(43, 12, 50 * unit), 13 * unit, SMOKE, rise=26 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         shake = math.sin(t * 60) * 3 * unit * (1 - t)
         stamp(surface, relic, (spot[0] + shake, spot[1]), alpha=1 - progress(t, 0.2, 0.7))
         if t > 0:
-            draw_burst(surface, transition.look, spot, t, fragments, 13 * unit, SMOKE, rise=26 * unit)
+            draw_burst(surface, transition.look, spot, t, smoke)
 
     return [Animation(0.7, paint, 0.3, waits=True)]

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.titles.wiraqocha.board.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.ui.cache import kept
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
@@ -20,7 +20,7 @@ def thing_sprite(look: Look, name: str, side: float) -> Surface:
     return thing_picture(look, name, whole)
 
 
-@kept(16)
+@cached(16)
 def chain_link(look: Look, side: int) -> Surface:
     """A link of an iron chain, lying along x."""
     sheet = blank((side * 4, side * 2))
@@ -31,7 +31,7 @@ def chain_link(look: Look, side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side * 2, side))
 
 
-@kept(8)
+@cached(8)
 def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     """The small balloon that carries a Camp, with its ropes; twice as high as wide."""
     finer = 3
@@ -59,7 +59,7 @@ def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, 2 * side))
 
 
-@kept(8)
+@cached(8)
 def mound(side: int) -> Surface:
     """A heap of thrown-up earth."""
     finer = 3
@@ -76,7 +76,7 @@ def mound(side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, side))
 
 
-@kept(8)
+@cached(8)
 def frame_of_light(radius: int, colour: RGB) -> Surface:
     """The rim of a tile alight, to be added to it: bright at the edge, fading inwards."""
     side = 2 * radius

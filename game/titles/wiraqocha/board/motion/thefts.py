@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.goods import GLOW
 from game.titles.wiraqocha.board.motion.machines import tunnelled
 from game.titles.wiraqocha.board.motion.relics import relic_called
 from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
@@ -22,8 +22,8 @@ from game.titles.wiraqocha.rules.events import (
     RelicStolen,
 )
 from game.ui.animation import ease_in_out, ease_out
-from game.ui.clouds import DUST, burst, draw_burst
 from game.ui.effects import arc, fade, progress, ring, shadow_below, shine, stamp
+from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 
@@ -42,7 +42,7 @@ def _alarm(transition: Transition, event: CampRobbed) -> Animation:
     halo = ring(round(84 * unit), transition.look.palette.no, 0.1)
     body = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.victim), unit)
     foot = spot.centre[0], spot.centre[1] + above_foot(unit)
-    fragments = burst(39, 8, 44 * unit)
+    dust = Burst(scatter(39, 8, 44 * unit), 13 * unit, DUST, flat=0.45)
 
     def paint(surface: Surface, t: float) -> None:
         for late in (0.0, 0.3):
@@ -58,9 +58,7 @@ def _alarm(transition: Transition, event: CampRobbed) -> Animation:
             (spot.centre[0], spot.centre[1] - 20 * hop * unit),
             angle=9 * sway if t < 0.9 else 0,
         )
-        draw_burst(
-            surface, transition.look, foot, progress(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45
-        )
+        draw_burst(surface, transition.look, foot, progress(t, 0.34, 0.9), dust)
 
     hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
     return Animation(0.65, paint, 0.25, waits=True, hides=hides)

@@ -6,13 +6,13 @@ from pygame import Surface, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
+from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags
-from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
 from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height, token_sprite
+from game.titles.wiraqocha.board.motion.tile_impact import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
     Cause,
@@ -24,8 +24,8 @@ from game.titles.wiraqocha.rules.events import (
     TokenSeized,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.ui.effects import arc, fade, line, progress, ring, shine, spark, stamp
+from game.ui.particles import IRON, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 
 # beaten
 
@@ -84,8 +84,9 @@ def _tumbles(
     """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
     unit = transition.unit
     way = arc(start.centre, end.centre, 74 * unit)
-    fragments, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
-    torn = burst(23, 9, 84 * unit)
+    smoke = Burst(scatter(17, 14, 66 * unit), 24 * unit, SMOKE, rise=22 * unit)
+    scraps = Shards(scatter(19, 14, 78 * unit), 6 * unit, IRON, rise=44 * unit)
+    torn = Shards(scatter(23, 9, 84 * unit), 7 * unit, IRON, rise=52 * unit)
     pile, radius = transition.after.layout.graveyard, round(transition.after.layout.radius)
     spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
     flash = shine(round(58 * unit), (255, 214, 130))
@@ -94,7 +95,7 @@ def _tumbles(
         go = progress(t, 0.06, _STRUCK)
         if t > 0:
             stamp(surface, flash, start.centre, alpha=1 - progress(t, 0, 0.22), add=True)
-            draw_shards(surface, start.centre, progress(t, 0, 0.62), torn, 7 * unit, IRON, rise=52 * unit)
+            draw_shards(surface, start.centre, progress(t, 0, 0.62), torn)
         for back in range(1, 6):
             trail = go - back * 0.045
             if 0 < trail < 1 and go < 1:
@@ -110,10 +111,8 @@ def _tumbles(
             shake_tile(surface, pile, radius, tremble(crash, 4 * unit))
             bounce = abs(math.cos(math.pi * progress(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
-            draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
-            draw_burst(
-                surface, transition.look, end.centre, crash, fragments, 24 * unit, SMOKE, rise=22 * unit
-            )
+            draw_shards(surface, end.centre, crash, scraps)
+            draw_burst(surface, transition.look, end.centre, crash, smoke)
             stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - progress(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
@@ -153,12 +152,12 @@ def _dragged_off(transition: Transition, body: Surface, start: TokenSpot, end: T
 def _vanishes(transition: Transition, body: Surface, start: TokenSpot) -> Paint:
     """It leaves the game in a cloud of steam."""
     unit = transition.unit
-    fragments = burst(29, 14, 60 * unit)
+    steam = Burst(scatter(29, 14, 60 * unit), 20 * unit, STEAM, rise=30 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, body, start.centre, alpha=1 - progress(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
         if t > 0:
-            draw_burst(surface, transition.look, start.centre, t, fragments, 20 * unit, STEAM, rise=30 * unit)
+            draw_burst(surface, transition.look, start.centre, t, steam)
 
     return paint
 
@@ -182,7 +181,7 @@ def _is_repaired(transition: Transition, body: Surface, start: TokenSpot, end: T
     """It rights itself over the pile under the sparks of a torch, then glides home."""
     unit = transition.unit
     way = arc(start.centre, end.centre, 40 * unit)
-    glints = burst(31, 8, 34 * unit)
+    glints = scatter(31, 8, 34 * unit)
     star = spark(max(3, round(11 * unit)), (255, 226, 150))
 
     def paint(surface: Surface, t: float) -> None:
@@ -204,7 +203,7 @@ def _goes_free(transition: Transition, body: Surface, start: TokenSpot, end: Tok
     """Its chain bursts, and it goes home."""
     unit = transition.unit
     way = arc(start.centre, end.centre, 46 * unit)
-    pieces = burst(37, 6, 48 * unit)
+    pieces = scatter(37, 6, 48 * unit)
     iron = chain_link(transition.look, max(4, round(9 * unit)))
 
     def paint(surface: Surface, t: float) -> None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from pygame import Surface, transform
 
 from game.scenes.table.motion.timeline import Animation, Paint
-from game.titles.wiraqocha.board.motion import blow, flags
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.motion import flags
+from game.titles.wiraqocha.board.motion import tile_impact as blow
 from game.titles.wiraqocha.board.motion.sprites import (
     above_foot,
     balloon,
@@ -16,7 +18,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token_sprite,
 )
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
@@ -25,8 +26,8 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
 from game.ui.effects import fade, ground_shadow, line, progress, shadow_below, squashed, stamp
+from game.ui.particles import DUST, EARTH, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
 
@@ -119,22 +120,14 @@ def way_of(
 
 def _lands(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It is let go just above the tile: it drops, gives a little, and the ground answers with dust."""
-    fragments = burst(7, 11, 58 * transition.unit)
+    dust = Burst(
+        scatter(7, 11, 58 * transition.unit), 17 * transition.unit, DUST, flat=0.4, rise=8 * transition.unit
+    )
     foot = end.centre[0], end.centre[1] + above_foot(transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
         fall = progress(t, 0, 0.5) ** 2
-        draw_burst(
-            surface,
-            transition.look,
-            foot,
-            progress(t, 0.4, 1),
-            fragments,
-            17 * transition.unit,
-            DUST,
-            flat=0.4,
-            rise=8 * transition.unit,
-        )
+        draw_burst(surface, transition.look, foot, progress(t, 0.4, 1), dust)
         spot = mix(start.centre[0], end.centre[0], fall), mix(start.centre[1], end.centre[1], fall)
         give = math.sin(math.pi * progress(t, 0.5, 0.95)) * 0.08
         squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
@@ -178,7 +171,8 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
     """It rolls up rattling, then grinds itself into the ground: earth flies, and a heap is left for a moment."""
     way = line(start.centre, end.centre)
     unit = transition.unit
-    fragments, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
+    dust = Burst(scatter(3, 12, 66 * unit), 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6)
+    clods = Shards(scatter(11, 18, 74 * unit), 5.5 * unit, EARTH, rise=40 * unit)
     foot = end.centre[0] + 20 * unit, end.centre[1] + above_foot(unit) - 2 * unit
     heap, fume = mound(max(6, round(58 * unit))), puff(transition.look, round(11 * unit), STEAM)
     chimney = -16 * unit, -34 * unit
@@ -205,19 +199,8 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
             angle=-11 * math.sin(math.pi * dig),
         )
         if dig > 0:
-            draw_shards(surface, foot, dig, clods, 5.5 * unit, EARTH, rise=40 * unit)
-            draw_burst(
-                surface,
-                transition.look,
-                foot,
-                dig,
-                fragments,
-                20 * unit,
-                DUST,
-                flat=0.45,
-                rise=16 * unit,
-                strength=0.6,
-            )
+            draw_shards(surface, foot, dig, clods)
+            draw_burst(surface, transition.look, foot, dig, dust)
 
     return paint
 
@@ -267,7 +250,7 @@ def _is_carried(
     unit = transition.unit
     way = line(start.centre, end.centre)
     drop = above_foot(unit)
-    fragments = burst(5, 8, 40 * unit)
+    dust = Burst(scatter(5, 8, 40 * unit), 12 * unit, DUST, flat=0.4)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(progress(t, 0.12, 0.84))
@@ -279,9 +262,7 @@ def _is_carried(
         lifted = y - 30 * up * unit
         if t > 0.84:
             foot = (end.centre[0], end.centre[1] + drop)
-            draw_burst(
-                surface, transition.look, foot, progress(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4
-            )
+            draw_burst(surface, transition.look, foot, progress(t, 0.84, 1), dust)
         inflate = min(1.0, progress(t, 0, 0.14) * 1.2) * (1 - progress(t, 0.86, 1.0))
         high = lifted - 74 * unit * scale - 40 * unit * progress(t, 0.84, 1.0)
         stamp(surface, bag, (x - sway * 0.6 * unit, high), scale=max(0.25, inflate) * scale, alpha=inflate)

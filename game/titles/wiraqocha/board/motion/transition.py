@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.i18n.words import Words
+from game.titles.wiraqocha.board.hidden_parts import PanelPlace, PanelSection
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, token_height
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
-from game.titles.wiraqocha.board.parts import PanelPlace, PanelSection
 from game.titles.wiraqocha.board.tray import Tray, TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -103,9 +103,9 @@ class Transition:
         """A player's seat."""
         return self.after.state.game.colours.index(colour)
 
-    def fills(self, colour: str, shelf: PanelSection) -> tuple[PanelPlace, ...]:
+    def fills(self, colour: str, section: PanelSection) -> tuple[PanelPlace, ...]:
         """What an animation fills in a player's panel."""
-        return ((self.seat(colour), shelf),)
+        return ((self.seat(colour), section),)
 
     def emblem(self, colour: str) -> str:
         """A player's emblem."""

@@ -61,30 +61,32 @@ def check_merge(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
     return problems
 
 
-class Goal(NamedTuple):
+class GoalProblem(NamedTuple):
     """Why a layout cannot be played to its end: a locale key below `problem`, and what fills its gaps."""
 
     reason: str
     details: dict[str, str | int]
 
 
-def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> list[Goal]:
+def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> list[GoalProblem]:
     """What keeps a victory from being had on a layout with these tiles, or a Camp from being placed."""
-    found: list[Goal] = []
+    found: list[GoalProblem] = []
     relics = sum(tile.relic for tile in laid)
     for players in layout.players or tuple(content.victory):
         goal = layout.victory.get(players) or content.victory[players]
         if relics < goal.relics:
-            found.append(Goal("mod_relics_short", {"players": players, "need": goal.relics, "have": relics}))
+            found.append(
+                GoalProblem("mod_relics_short", {"players": players, "need": goal.relics, "have": relics})
+            )
         if goal.crystals > content.figures.crystals:
             have = content.figures.crystals
-            found.append(Goal("mod_crystals_short", {"need": goal.crystals, "have": have}))
+            found.append(GoalProblem("mod_crystals_short", {"need": goal.crystals, "have": have}))
     if relics > limits.RELICS:
-        found.append(Goal("mod_many_relics", {"have": relics, "most": limits.RELICS}))
+        found.append(GoalProblem("mod_many_relics", {"have": relics, "most": limits.RELICS}))
     need = 2 * max(layout.players or tuple(content.victory))
     valleys = sum(tile.ground is Ground.VALLEY for tile in laid)
     if valleys < need:
-        found.append(Goal("mod_few_valleys", {"need": need, "have": valleys}))
+        found.append(GoalProblem("mod_few_valleys", {"need": need, "have": valleys}))
     return found
 
 

@@ -3,7 +3,7 @@
 from game.datafiles.problems import ContentError, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
 from game.mods.folder import MANIFEST
-from game.mods.reading import ModReading
+from game.mods.reader import ModReader
 from game.mods.texts import Things, read_texts
 from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
@@ -22,7 +22,7 @@ _RESERVED = frozenset(
 )
 
 
-def read_mod(reading: ModReading, base: Content) -> WiraqochaMod:
+def read_mod(reading: ModReader, base: Content) -> WiraqochaMod:
     """The mod that is being read, beside the game's own content.
 
     Raises ContentError with every problem found, file by file and in the order of their lines.
@@ -39,7 +39,7 @@ def read_mod(reading: ModReading, base: Content) -> WiraqochaMod:
 class _ModReader:
     """What a mod adds to the game, a part at a time."""
 
-    def __init__(self, reading: ModReading, base: Content) -> None:
+    def __init__(self, reading: ModReader, base: Content) -> None:
         self.reading, self.base = reading, base
 
     def read(self) -> WiraqochaMod | None:

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMo
 from game.titles.wiraqocha.content.mods.merge import merge
 
 if TYPE_CHECKING:
-    from game.mods.reading import ModReading
+    from game.mods.reader import ModReader
 
 
 class WiraqochaMods:
@@ -18,7 +18,7 @@ class WiraqochaMods:
     title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
 
-    def read(self, reading: "ModReading", data: Content) -> WiraqochaMod:
+    def read(self, reading: "ModReader", data: Content) -> WiraqochaMod:
         """The mod that is being read. Raises ContentError."""
         # Asked for late: this brings the library that checks.
         from game.titles.wiraqocha.content.mods.read import read_mod

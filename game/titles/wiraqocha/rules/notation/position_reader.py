@@ -10,7 +10,7 @@ from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.change import count
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.game import Game
-from game.titles.wiraqocha.rules.notation.describe import (
+from game.titles.wiraqocha.rules.notation.position_writer import (
     CARD_USES,
     NONE,
     PHASES,
@@ -328,7 +328,7 @@ class PositionReader:
                 reader.fault(("victory",), "position.victory", victory=kind)
             return
         winner = colours.index(said)
-        met = victory.met(self.state, winner)
+        met = victory.victory_met(self.state, winner)
         if not met:
             reader.fault(("winner",), "position.winner", player=said)
         elif kind not in (NONE, met):

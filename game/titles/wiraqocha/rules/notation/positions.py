@@ -13,16 +13,16 @@ from game.datafiles.yaml_tree import MapNode, Node, node_at, shown
 from game.titles.wiraqocha.content.definitions import (
     Content,
 )
-from game.titles.wiraqocha.rules.game import Game, laid, replacements
+from game.titles.wiraqocha.rules.game import Game, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.notation.describe import (
+from game.titles.wiraqocha.rules.notation.game_reader import read_game
+from game.titles.wiraqocha.rules.notation.position_checks import check_position
+from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
+from game.titles.wiraqocha.rules.notation.position_writer import (
     NONE,
     describe,
     tile_fields,
 )
-from game.titles.wiraqocha.rules.notation.frame import read_game
-from game.titles.wiraqocha.rules.notation.position_checks import check_position
-from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
 from game.titles.wiraqocha.rules.state import State
 
 KEYS = (
@@ -52,7 +52,7 @@ def format_position(state: State) -> str:
         del plain["house_rules"]
     overlay = replacements(game.content, game.variants)
     for name, layout in game.content.layouts.items():
-        if layout.shape in (None, game.shape) and laid(layout.rows, overlay) == game.rows:
+        if layout.shape in (None, game.shape) and with_replacements(layout.rows, overlay) == game.rows:
             plain["layout"] = name
     kept = {
         key: value

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.yaml_tree import Node
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.game import laid, replacements
-from game.titles.wiraqocha.rules.notation.describe import NONE, PHASES, describe, piece_text
+from game.titles.wiraqocha.rules.game import replacements, with_replacements
+from game.titles.wiraqocha.rules.notation.position_writer import NONE, PHASES, describe, piece_text
 from game.titles.wiraqocha.rules.notation.positions import KEYS, read_position
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.refusals import Reason
@@ -56,7 +56,7 @@ class WiraqochaScenarios:
                 game = state.game
                 layout = game.content.layouts.get(wanted)
                 overlay = replacements(game.content, game.variants)
-                rows = [list(row) for row in laid(layout.rows, overlay)] if layout else wanted
+                rows = [list(row) for row in with_replacements(layout.rows, overlay)] if layout else wanted
                 return rows, describe(state)[key]
         return wanted, describe(state)[key]
 

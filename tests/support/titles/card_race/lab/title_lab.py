@@ -44,8 +44,8 @@ class RaceLab:
 
     def options(self, data: RaceData, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
         """See `Lab.options`: there is one variant."""
-        variants = asked.get("variants", ())
-        for found in (*asked.get("layout", ()), *(name for name in variants if name != "ahead")):
+        variants = asked.get("variant", ())
+        for found in (name for name in variants if name != "ahead"):
             return Refusal("lab_unknown", {"name": "--variant", "found": found, "known": "ahead"})
         return {"ahead": "ahead" in variants}
 

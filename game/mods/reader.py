@@ -1,0 +1,98 @@
+"""The reading of one mod, as far as it is the same for every title: its parts, manifest, pictures and digest."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from game.datafiles.problems import Problem, nearest
+from game.datafiles.source import Source
+from game.datafiles.yaml_tree import plain
+from game.mods import limits
+from game.mods.folder import MANIFEST, PICTURES, ModFolder, is_plain
+from game.mods.manifest import HostProgram, Manifest, Texts, read_manifest
+from game.mods.png import PngError, check_png
+
+
+class ModReader:
+    """One reading of a mod's folder, a part at a time. `texts` and the problems grow; nothing here raises."""
+
+    def __init__(self, folder: ModFolder, parts: Sequence[str], program: HostProgram) -> None:
+        """`parts` are the YAML files that a mod may have."""
+        self.folder, self.parts, self.program = folder, parts, program
+        self.texts: Texts = {language: {} for language in program.languages}
+        self.sources: list[Source] = []
+        folder.check_names(parts, program.languages)
+        self.have = folder.names()
+
+    def problems(self) -> list[Problem]:
+        """All that is wrong, the folder's problems first, then by file and line."""
+        found = list(self.folder.problems)
+        for source in self.sources:
+            found += sorted(source.problems, key=lambda problem: problem.line)
+        return found
+
+    @cached_property
+    def manifest(self) -> Manifest | None:
+        """What mod.yaml says; None after its problems are added."""
+        if MANIFEST not in self.have:
+            near = nearest(MANIFEST, set(self.have) - set(self.parts))
+            self.folder.report(MANIFEST, "file_missing", near=near)
+            return None
+        source = self.part(MANIFEST)
+        return read_manifest(source, self.program, self.texts) if source else None
+
+    def part(self, name: str) -> Source | None:
+        """A YAML file of the mod to be checked; None where it has none or after its problems are added."""
+        source = self.folder.source(name) if name in self.have else None
+        if source:
+            self.sources.append(source)
+        return source
+
+    def names_in(self, part: str, most: int) -> list[str] | None:
+        """What `part`.yaml names, well written or not; None where that cannot be read or is more than `most`."""
+        if f"{part}.yaml" not in self.have:
+            return []
+        source = next((found for found in self.sources if found.is_map((part,))), None)
+        names = [str(name) for name in source.entries((part,))] if source else []
+        return names if source and len(names) <= most else None
+
+    def pictures(self, drawn: Mapping[str, str]) -> dict[str, str]:
+        """The files of the mod's pictures by the name under which each is drawn: `card.boat` for a card `boat`.
+
+        `drawn` says as what each thing of the mod is drawn; a picture of anything else is a problem.
+        """
+        pictures: dict[str, str] = {}
+        for name in self.folder.names(PICTURES):
+            file = f"{PICTURES}/{name}"
+            stem, _, ending = name.rpartition(".")
+            if name.startswith("."):
+                continue
+            if ending != "png" or not is_plain(stem):
+                self.folder.report(file, "not_png")
+            elif stem not in drawn:
+                near = nearest(stem, drawn)
+                self.folder.report(
+                    file, "mod_unknown_picture", near=f"{near}.png" if near else "", found=stem
+                )
+            elif self._is_good(file):
+                pictures[f"{drawn[stem]}.{stem}"] = file
+        return pictures
+
+    def _is_good(self, file: str) -> bool:
+        raw = self.folder.bytes_of(file, limits.PICTURE_BYTES)
+        if raw is None:
+            return False
+        try:
+            check_png(raw)
+        except PngError as fault:
+            self.folder.problems.append(fault.problem(f"{self.folder.shown}/{file}"))
+            return False
+        return True
+
+    def digest(self) -> str:
+        """A name for what the parts read so far say: neither words, pictures nor a version change it."""
+        name = self.manifest.name if self.manifest else ""
+        said = [name, *(plain(source.root) for source in self.sources[1:])]
+        text = json.dumps(said, ensure_ascii=False)
+        return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]

@@ -1,0 +1,110 @@
+"""The form of the player's file of settings, as pydantic models."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+from game.i18n.words import available_languages
+from game.profile.settings import (
+    THINKING,
+    ZOOMS,
+    BotSettings,
+    LookSettings,
+    MotionSettings,
+    Pace,
+    Settings,
+)
+from game.ui.colour_sets import ColourSet
+from game.ui.volumes import Volumes
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+_Name = Annotated[str, Field(max_length=80)]
+_Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
+
+
+class _VolumesForm(_Form):
+    master: _Level = Volumes().master
+    effects: _Level = Volumes().effects
+    ambience: _Level = Volumes().ambience
+    music: _Level = Volumes().music
+    muted: bool = False
+
+
+class _MotionForm(_Form):
+    speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    ambient: bool = True
+    calm: bool = False
+
+
+class _LookForm(_Form):
+    colours: Annotated[ColourSet, Field(strict=False)] = ColourSet.STANDARD
+    contrast: bool = False
+
+
+class _BotsForm(_Form):
+    pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
+    seats: Annotated[list[_Name], Field(max_length=8)] = []
+    count: Annotated[int, Field(ge=0, le=8)] = 0
+
+
+class _SettingsForm(_Form):
+    language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
+    volumes: _VolumesForm = Field(default_factory=_VolumesForm)
+    motion: _MotionForm = Field(default_factory=_MotionForm)
+    look: _LookForm = Field(default_factory=_LookForm)
+    bots: _BotsForm = Field(default_factory=_BotsForm, alias="company")
+    zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
+    fullscreen: bool = False
+    ask_before_end: bool = True
+    lessons: Annotated[dict[_Name, Annotated[list[_Name], Field(max_length=8)]], Field(max_length=32)] = {}
+    titles: Annotated[
+        dict[_Name, Annotated[dict[_Name, _Name], Field(max_length=8)]], Field(max_length=32)
+    ] = {}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _rims_of_a_title(cls, value: object) -> object:
+        """A title's own setting as it was written when there was one title."""
+        look = value.get("look") if isinstance(value, dict) else None
+        if (
+            not isinstance(value, dict)
+            or not isinstance(look, dict)
+            or "rims" not in look
+            or "titles" in value
+        ):
+            return value
+        rest = {name: chosen for name, chosen in look.items() if name != "rims"}
+        return {**value, "look": rest, "titles": {"": {"rims": look["rims"]}}}
+
+    @field_validator("lessons", mode="before")
+    @classmethod
+    def _by_title(cls, value: object) -> object:
+        """Lessons as they were written when there was one title."""
+        return {"": value} if isinstance(value, list) else value
+
+    def settings(self) -> Settings:
+        return Settings(
+            language=self.language if self.language in available_languages() else "",
+            volumes=Volumes(**self.volumes.model_dump()),
+            motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
+            look=LookSettings(self.look.colours, self.look.contrast),
+            bots=BotSettings(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
+            zoom=self.zoom,
+            fullscreen=self.fullscreen,
+            ask_before_end=self.ask_before_end,
+            lessons={title: tuple(taken) for title, taken in self.lessons.items()},
+            titles=self.titles,
+        )
+
+
+def checked(value: object) -> Settings | str:
+    """The settings that the file's value means, or the dotted key of the first thing that is wrong in it."""
+    try:
+        return _SettingsForm.model_validate(value).settings()
+    except ValidationError as error:
+        return ".".join(str(part) for part in error.errors()[0]["loc"])

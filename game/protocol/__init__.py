@@ -1,0 +1,83 @@
+"""The contract between the shell and a title: all that the one knows of the other.
+
+The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
+(`game.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window is
+in `game.scenes.faces`. Several protocols are generic over five kinds of values, each the title's own:
+
+- State: a moment of the game, an immutable value that compares by value
+- Action: what a seat may decide, a small immutable value
+- Event: what happened, complete enough to animate, log, sound and count
+- Data: what the title's files say, checked, with the mods that it is played with (`TitleData`)
+- Setup: what players choose before a game (`TitleSetup`)
+
+Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
+values, and `Title.explain` and `Title.tell` put them into words.
+"""
+
+from game.protocol.bots import Advice, AnyBots, Bot, BotName, Bots, Remark
+from game.protocol.finished_games import GameStory, SeatFigure
+from game.protocol.rules import (
+    ActionT,
+    AnyAction,
+    AnyEvent,
+    AnyRules,
+    AnyState,
+    AnyStep,
+    Applied,
+    EventT,
+    GameStep,
+    Outcome,
+    Refusal,
+    Rules,
+    SeenStep,
+    StateT,
+)
+from game.protocol.scenarios import ScenarioNotation
+from game.protocol.title import (
+    AnyData,
+    AnyTitle,
+    DataT,
+    ModMark,
+    SetupError,
+    SetupFormError,
+    SetupT,
+    Title,
+    TitleData,
+    TitleSetup,
+)
+
+__all__ = [
+    "ActionT",
+    "Advice",
+    "AnyAction",
+    "AnyBots",
+    "AnyData",
+    "AnyEvent",
+    "AnyRules",
+    "AnyState",
+    "AnyStep",
+    "AnyTitle",
+    "Applied",
+    "Bot",
+    "BotName",
+    "Bots",
+    "DataT",
+    "EventT",
+    "GameStep",
+    "GameStory",
+    "ModMark",
+    "Outcome",
+    "Refusal",
+    "Remark",
+    "Rules",
+    "ScenarioNotation",
+    "SeatFigure",
+    "SeenStep",
+    "SetupError",
+    "SetupFormError",
+    "SetupT",
+    "StateT",
+    "Title",
+    "TitleData",
+    "TitleSetup",
+]

@@ -1,0 +1,109 @@
+"""The computer players of a title."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from game.protocol.rules import ActionT, Refusal
+
+_StateT_contra = TypeVar("_StateT_contra", contravariant=True)
+_ActionT_co = TypeVar("_ActionT_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class BotName:
+    """Which bot: its level, its temperament (empty: none) and how much it may think a turn (0: as is its own).
+
+    The thinking is limited in seconds, or in positions that it values (`empress@5000n`): then it plays alike on every
+    machine.
+    """
+
+    level: str
+    temperament: str = ""
+    seconds: float = 0.0
+    positions: int = 0
+
+    def __str__(self) -> str:
+        temper = f":{self.temperament}" if self.temperament else ""
+        limit = f"@{self.positions}n" if self.positions else f"@{self.seconds:g}" if self.seconds else ""
+        return f"{self.level}{temper}{limit}"
+
+
+class Bot(Protocol[_StateT_contra, _ActionT_co]):
+    """Chooses for whichever seat decides. It is shown that seat's view, never the state."""
+
+    def choose(self, state: _StateT_contra) -> _ActionT_co:
+        """One of the legal actions of `state`, a view of a game that is not over.
+
+        A bot may remember what it planned, but must choose as well in a view that it has never seen.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A sentence of an advice: a locale key under `advice.`, and what fills its gaps, as in phrases."""
+
+    key: str
+    details: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[ActionT]):
+    """What to do now; `reason` is a locale key under `advice.`, `details` fill its gaps as in phrases.
+
+    `remarks` are further sentences; `equal` is another action that is as good, if there is one.
+    """
+
+    action: ActionT
+    reason: str
+    details: Mapping[str, object]
+    remarks: tuple[Remark, ...] = ()
+    equal: ActionT | None = None
+
+
+class Bots(Protocol[_StateT_contra, ActionT]):
+    """The computer players of a title."""
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """Every level, from the weakest up, with those that only experiments use."""
+        ...
+
+    @property
+    def offered(self) -> Sequence[str]:
+        """The levels that people choose from, from the weakest up."""
+        ...
+
+    @property
+    def timed(self) -> str:
+        """The offered level that thinks for as long as it is given; empty for none."""
+        ...
+
+    @property
+    def temperaments(self) -> Sequence[str]:
+        """The temperaments that a bot may have, in the order in which they are offered."""
+        ...
+
+    def make(self, name: BotName, seed: int) -> "Bot[_StateT_contra, ActionT] | Refusal":
+        """A new bot of this name, whose own dice (not the game's) come from `seed`; or that there is none."""
+        ...
+
+    def advise(self, state: _StateT_contra, positions: int = 0) -> Advice[ActionT] | None:
+        """What the person who decides should do, in a view of the game; None where it is over.
+
+        It thinks for about a second, or until it has valued so many positions where that is above 0: then the same
+        view gives the same advice on every machine.
+        """
+        ...
+
+    def shared(self, state: _StateT_contra) -> object:
+        """The one object that all states of a game share and that never changes, None where they share nothing.
+
+        Bots may think in another process: it is sent there once, and not with every state.
+        """
+        ...
+
+
+AnyBots: TypeAlias = Bots[Any, Any]
+"""The computer players of any title."""

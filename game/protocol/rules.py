@@ -1,0 +1,198 @@
+"""The rules of a title: a pure function from states and actions to states and events.
+
+Words for people never come from here: refusals and events are values, which `Title.explain` and `Title.tell` put into
+words.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+_StateT_co = TypeVar("_StateT_co", covariant=True)
+_EventT_co = TypeVar("_EventT_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action or a text is refused, as a value: a locale key and what fills its gaps.
+
+    The words are in the locale under `refusal.<reason>`; `Title.explain` says them.
+    """
+
+    reason: str
+    details: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Applied(Generic[StateT, EventT]):
+    """What an accepted action led to: the new state and what happened, in order."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameStep(Generic[StateT, ActionT, EventT]):
+    """One action of a game that stands: what it was, the state it led to and what happened."""
+
+    action: ActionT
+    after: StateT
+    events: tuple[EventT, ...]
+
+
+class SeenStep(Protocol[_StateT_co, _EventT_co]):
+    """A step as somebody may know it: which action it was is not told but by its events."""
+
+    @property
+    def after(self) -> _StateT_co:
+        """The state it led to."""
+        ...
+
+    @property
+    def events(self) -> tuple[_EventT_co, ...]:
+        """What happened, in order."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended.
+
+    `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
+    the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
+    title's word for how it was won; in the locale it is under `victory.<reason>` and `statistics.reason.<reason>`.
+    `scores` is by seat, empty in a title without scores.
+    """
+
+    ranks: tuple[tuple[int, ...], ...]
+    reason: str
+    scores: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won: one, several that share the victory, or none where nobody played."""
+        return self.ranks[0] if self.ranks else ()
+
+    def rank(self, seat: int) -> int:
+        """The place of a seat, from 1; level seats have the same, and the next ones as many places further down.
+
+        >>> [Outcome(((2,), (0, 3), (1,)), "points").rank(seat) for seat in range(4)]
+        [2, 4, 1, 2]
+        """
+        better = 0
+        for seats in self.ranks:
+            if seat in seats:
+                return better + 1
+            better += len(seats)
+        raise ValueError(f"no seat {seat}")
+
+
+class Rules(Protocol[StateT, ActionT, EventT]):
+    """The rules of a game as a pure function. States, actions and events are values that compare by value."""
+
+    def decider(self, state: StateT) -> int | None:
+        """The seat whose decision the state waits for, which need not be the one whose turn it is; None at the end.
+
+        Everybody who asks whose move it is asks this: bots' turns, highlights, hints, the research environment.
+        """
+        ...
+
+    def turn_owner(self, state: StateT) -> int:
+        """The seat whose turn it is, whoever decides now; at the end of the game that of the last turn.
+
+        For headings, the story of a game and what happened since somebody's last turn; never for who may act.
+        """
+        ...
+
+    def turn(self, state: StateT) -> int:
+        """How many turns were begun, the present one included."""
+        ...
+
+    def round(self, state: StateT) -> int:
+        """The round that is being played, from 1, as people count it."""
+        ...
+
+    def legal_actions(self, state: StateT) -> Sequence[ActionT]:
+        """Every action that the decider may take now, each once; empty when the game is over."""
+        ...
+
+    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """What a seat may do now though another one decides, each once; empty in most games and moments.
+
+        Such an action is accepted by `apply` as a legal one is, and the decision that was waited for is waited for
+        still. The decider's own are among `legal_actions`.
+        """
+        ...
+
+    def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+        """The new state and the events, or why the action is refused; `state` never changes."""
+        ...
+
+    def advance(self, state: StateT, action: ActionT) -> StateT:
+        """The state that a legal action leads to, without its events: for search, which calls nothing more often.
+
+        The action is not checked: any other than one of `legal_actions` gives a state without meaning.
+        """
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Who won and how; None while the game goes on."""
+        ...
+
+    def view(self, state: StateT, seat: int | None, salt: int) -> StateT:
+        """The state as a seat may know it (None: as somebody who watches), with all that it cannot know drawn anew.
+
+        Chance to come, hidden hands and the order of a pile follow from the salt and from what the seat knows alone:
+        two states that differ in nothing that the seat knows give equal views with equal salts. Bots, hints, screens
+        and logs are given views, never states. The view of a view is as good as the view itself.
+        """
+        ...
+
+    def seen_by(self, event: EventT, seat: int | None) -> EventT | None:
+        """The event as a seat (None: somebody who watches) may know it; None where it notices nothing.
+
+        What is hidden in it is left open: a card that another has drawn is a card, not which one.
+        """
+        ...
+
+    def reveals(self, before: StateT, action: ActionT, after: StateT) -> bool:
+        """Whether the step showed somebody something unknown (a die, a card), so that undo must not pass it."""
+        ...
+
+    def draws(self, state: StateT) -> int:
+        """How many random numbers the game has drawn so far."""
+        ...
+
+    def digest(self, state: StateT) -> str:
+        """A short hash of the whole state, the same on every machine: 4 to 64 hexadecimal digits."""
+        ...
+
+    def format_action(self, action: ActionT) -> str:
+        """The action as one line of text, which `parse_action` reads back to an equal action."""
+        ...
+
+    def parse_action(self, state: StateT, text: str) -> ActionT | Refusal:
+        """The action that the line means in this state (which may fill what the line leaves out).
+
+        It need not be legal. A text that is none is refused as `notation` or `unknown_action`.
+        """
+        ...
+
+
+AnyState: TypeAlias = Any
+"""A state of any title: the shell hands it on and asks the rules about it."""
+
+AnyAction: TypeAlias = Any
+"""An action of any title."""
+
+AnyEvent: TypeAlias = Any
+"""An event of any title."""
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]
+"""The rules of any title."""
+
+AnyStep: TypeAlias = GameStep[Any, Any, Any]
+"""A step of a game of any title."""

@@ -1,0 +1,82 @@
+"""The installed mods, which are read while the title can be used already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+
+from game.datafiles.problems import ContentError
+from game.i18n.words import Words
+from game.mods.installed import AnyInstalledMods, InstalledMods
+from game.mods.mod import Mod
+from game.mods.player_mods import words_with
+from game.protocol import TitleData
+from game.registry import title
+from game.scenes.faces import faces
+from game.ui.look import ModPictures, Palette
+
+
+class ModLoader:
+    """The mods that games can be played with."""
+
+    def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
+        """`data` are the title's own; `found` hears of the mods whenever they come to hand."""
+        self._data = data
+        self._installed: AnyInstalledMods | None = None
+        self._found = found
+        self._mod_pictures: tuple[list[Mod], Palette, ModPictures] | None = None
+        self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
+
+    @property
+    def installed(self) -> AnyInstalledMods:
+        """The installed mods; whoever asks while they are being read waits for them."""
+        if self._arrive is not None:
+            self._arrive()
+        if self._installed is None:
+            self._installed = InstalledMods(title(self._data.title).mods, self._data)
+        return self._installed
+
+    def read_aside(
+        self, read: Callable[[], AnyInstalledMods], call_soon: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """Read the mods in a thread; then, or when somebody asks for them, they come to hand; see `put`."""
+        found: list[AnyInstalledMods] = []
+
+        def work() -> None:
+            found.append(read())
+            call_soon(arrive)
+
+        def arrive() -> None:
+            if self._arrive is arrive:
+                self._arrive = None
+                thread.join()
+                for mods in found:
+                    self.put(mods)
+
+        thread = Thread(target=work, name="mods")
+        self._arrive = arrive
+        thread.start()
+
+    def put(self, mods: AnyInstalledMods) -> None:
+        """Let games be played with these mods from now on."""
+        self._installed, self._mod_pictures = mods, None
+        self._found(mods)
+
+    def has(self, data: TitleData) -> bool:
+        """Whether these data are at hand here: the title's own with mods as they lie here."""
+        try:
+            here: TitleData = self.installed.data_with(mod.name for mod in data.mods)
+        except ContentError:
+            return False
+        return here.digest == data.digest
+
+    def words_of(self, words: Words, data: TitleData) -> Words:
+        """The words of a game with these data, those of its mods among them."""
+        return words_with(words, [self.installed.get(mod) for mod in data.mods])
+
+    def pictures_of(self, data: TitleData, palette: Palette) -> ModPictures:
+        """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
+        mods = [self.installed.get(mod) for mod in data.mods]
+        if self._mod_pictures is None or self._mod_pictures[:2] != (mods, palette):
+            self._mod_pictures = mods, palette, faces(data.title).mod_pictures(mods, palette)
+        return self._mod_pictures[2]

@@ -1,0 +1,93 @@
+"""What a screen to be shown is made of, and what a title shows of itself."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.i18n.words import Words
+from game.match import Match, Session
+from game.mods.installed import AnyInstalledMods
+from game.mods.player_mods import installed_mods
+from game.protocol import AnyTitle, Refusal, TitleData
+from game.registry import title, titles
+
+if TYPE_CHECKING:
+    from game.ui.scene import SceneStack
+
+SEED: Final = 2024  # of whatever a screen shows that chance decides
+
+
+class ShowcaseError(Exception):
+    """A screen cannot be shown; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowcaseContext:
+    """What a screen is made of; `position` is a file with a position, or None for the screen's own example.
+
+    `data` are the title's own, with the mods that are shown.
+    """
+
+    words: Words
+    data: TitleData
+    stack: "SceneStack"
+    position: Path | None = None
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title whose screens are shown."""
+        return title(self.data.title)
+
+    @property
+    def installed_mods(self) -> AnyInstalledMods:
+        """The mods that the title comes with."""
+        own = self.title.load() if self.data.mods else self.data
+        return installed_mods(self.title.mods, own, titles(), shipped_alone=True)
+
+    def play(self, session: Session, line: str) -> None:
+        """Play a step in notation. Raises ShowcaseError where it is refused."""
+        action = session.rules.parse_action(session.state, line)
+        applied = action if isinstance(action, Refusal) else session.act(action)
+        if isinstance(applied, Refusal):
+            why = self.title.explain(self.words, applied)
+            raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
+
+
+Example = tuple[Match, Session, list[str]]
+"""A game at a position, and the steps in notation that lead on from it."""
+
+
+class Showcase(Protocol):
+    """What a title shows of itself without a window."""
+
+    @property
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+        """Its own screens by name: each puts itself on the stack. One is called `table`."""
+        ...
+
+    @property
+    def from_position(self) -> Collection[str]:
+        """The screens that can be shown from a position of one's own."""
+        ...
+
+    @property
+    def films(self) -> Sequence[str]:
+        """The names of the movements that can be filmed."""
+        ...
+
+    def film(self, show: ShowcaseContext, name: str) -> Example:
+        """A game, and steps the last of which is the movement."""
+        ...
+
+    def example(self, show: ShowcaseContext, name: str) -> Example:
+        """The game at the position of `show`, or else of this example. Raises DataError."""
+        ...
+
+    def match(self, show: ShowcaseContext) -> Match:
+        """A game for the screens that list and watch games."""
+        ...
+
+
+def do_nothing() -> None:
+    """What the buttons of a picture do."""

@@ -1,0 +1,35 @@
+"""What lives on a table while nothing else moves: it alone is drawn anew."""
+
+from pygame import Rect
+
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.bot_signs import BotSigns
+
+
+class PartialRedraw:
+    """The pieces of the screen that are to be drawn anew: what lives on the board, and the sign of who thinks."""
+
+    def __init__(self, board: AnyBoard, bot_signs: BotSigns) -> None:
+        self._board = board
+        self._bot_signs = bot_signs
+        self._breathes = False
+        self._gear_turns = False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._breathes = self._board.breathe(dt) or self._breathes
+        self._gear_turns = self._bot_signs.update(dt) or self._gear_turns
+
+    @property
+    def due(self) -> bool:
+        """Whether there are any."""
+        return self._breathes or self._gear_turns
+
+    def rects(self) -> list[Rect]:
+        """Where they are, in pixels."""
+        living = list(self._board.living) if self._breathes else []
+        return [*living, *(self._bot_signs.rooms() if self._gear_turns else ())]
+
+    def done(self) -> None:
+        """All has been drawn."""
+        self._breathes = self._gear_turns = False

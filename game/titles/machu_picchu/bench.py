@@ -1,0 +1,54 @@
+"""What The Princes of Machu Picchu is measured with: an implementation of `game.bench.protocol.Bench`."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
+from typing import Final
+
+from game.bench.protocol import Bench
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.scenes.seat_colours import emblem_of
+from game.titles.machu_picchu.content.definitions import COLOURS, Content
+from game.titles.machu_picchu.rules import MACHU_PICCHU, engine
+from game.titles.machu_picchu.rules.setup import Setup, new_game
+from game.titles.machu_picchu.rules.state import State
+
+PLAYERS: Final = 4
+SEED: Final = 2024  # of a table that is shown
+
+
+class MachuPicchuBench:
+    """See `game.bench.protocol.Bench`."""
+
+    targets = {"copy": 20.0, "successor": 20.0, "apply": 20.0, "list": 60.0}  # noqa: RUF012 - read only
+
+    @property
+    def compiled(self) -> bool:
+        """Whether build/compile has made the rules to C."""
+        return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+    def game(self, data: Content, seed: int) -> State:
+        """A game of four."""
+        return new_game(data, Setup(COLOURS[:PLAYERS], seed))
+
+    def players(self, state: State) -> int:
+        """One for each colour."""
+        return len(state.game.colours)
+
+    def calls(self, state: State, choose: random.Random) -> Iterator[tuple[str, Callable[[], object]]]:
+        """To copy the state, and to list what can be done."""
+        yield "copy", state.copy
+        yield "list", partial(MACHU_PICCHU.legal_actions, state)
+
+    def match(self, data: Content, words: Words, bot: str) -> Match:
+        """As many as may play."""
+        setup = Setup(COLOURS, SEED)
+        seats = tuple(
+            Seat(words(f"player.{colour}"), emblem_of(colour, setup.colours), bot) for colour in setup.colours
+        )
+        return Match(setup, seats)
+
+
+BENCH: Bench[State, Content] = MachuPicchuBench()

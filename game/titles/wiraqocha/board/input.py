@@ -1,0 +1,95 @@
+"""The hand of Wiraqocha on the shell's table: the pointer, what it drags, and the keys."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from game.scenes.table.board import Spot
+from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.keyboard import Keyboard
+from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.overlay import Overlay
+from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
+from game.ui.keys import digit_of, is_plain
+from game.ui.pointers import Pointer
+from game.ui.tooltip import Tip
+
+_STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
+_TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l: Tab.JOURNAL}
+_KEYS_OF_HAND: Final = frozenset(
+    {pygame.K_TAB, pygame.K_SPACE, pygame.K_KP_PLUS, pygame.K_KP_MINUS, *map(ord, "+=-cefhinpstuvx")}
+)
+
+
+class ValleyInput:
+    """See `game.scenes.table.board.BoardInput`. `press` does what a button of an action does."""
+
+    def __init__(
+        self, gestures: Gestures, keyboard: Keyboard, overlay: Overlay, press: Callable[[Action], None]
+    ) -> None:
+        self._gestures = gestures
+        self._keyboard = keyboard
+        self._overlay = overlay
+        self._press = press
+
+    @property
+    def dragging(self) -> bool:
+        """See `BoardInput.dragging`."""
+        return self._gestures.drag.dragging
+
+    @property
+    def asking(self) -> bool:
+        """See `BoardInput.asking`."""
+        return bool(self._gestures.controller.aimed_card)
+
+    def hover(self, spot: Spot | None) -> bool:
+        """See `BoardInput.hover`."""
+        return self._gestures.hover(spot)
+
+    def drag(self, event: Event) -> bool:
+        """See `BoardInput.drag`."""
+        return self._gestures.drag.handle(event)
+
+    def press(self, event: Event) -> bool:
+        """See `BoardInput.press`."""
+        return self._gestures.handle(event)
+
+    def key(self, event: Event) -> bool:
+        """See `BoardInput.key`."""
+        step = _STEPS.get(event.key)
+        if step is not None and is_plain(event):  # their buttons are not always there
+            self._press(step)
+            return True
+        return self._keyboard.handle(event)
+
+    def tab_of_key(self, event: Event) -> str | None:
+        """See `BoardInput.tab_of_key`."""
+        if event.key in _KEYS_OF_HAND or digit_of(event) is not None:
+            return Tab.MAIN
+        return _TAB_KEYS.get(event.key)
+
+    def leave_keys(self) -> None:
+        """See `BoardInput.leave_keys`."""
+        self._keyboard.leave()
+
+    def follow_keys(self) -> None:
+        """See `BoardInput.follow_keys`."""
+        self._keyboard.follow()
+
+    def let_go(self) -> bool:
+        """See `BoardInput.let_go`."""
+        return self._gestures.let_go()
+
+    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
+        """See `BoardInput.pointer`."""
+        return self._overlay.pointer(covered)
+
+    def tip_at(self, spot: Spot) -> Tip | None:
+        """See `BoardInput.tip_at`."""
+        return self._overlay.tip_at(spot)
+
+    def help_topic(self, *, noticed: bool) -> str:
+        """See `BoardInput.help_topic`."""
+        return self._overlay.help_topic(noticed=noticed)

@@ -1,0 +1,35 @@
+"""Where the parts of any table have room on this board."""
+
+from pygame import Rect
+
+from game.scenes.table.board import TableRects
+from game.titles.wiraqocha.board.compact_layout import CompactLayout
+from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.view import TableView
+
+_BOTS = (0, 1, 3)  # the places of pace, pause and rest among those of the buttons of the phases
+
+
+def table_rects(view: TableView) -> TableRects:
+    """The rectangles of the table as it is shown now."""
+    layout = view.layout
+    first, *others = layout.buttons
+    pace, pause, rest = (layout.buttons[place] for place in _BOTS)
+    tabs: dict[str, Rect] = {}
+    if isinstance(layout, CompactLayout):
+        tabs = {tab.value: layout.tab(tab) for tab in Tab}
+    return TableRects(
+        log=view.log_room(),
+        log_panel=layout.log,
+        replay=view.replay_room(),
+        bots=(pace, pause, rest),
+        buttons=first.unionall(others),
+        menu=layout.menu_button.union(layout.rules_button),
+        caption=layout.caption_room(),
+        now=view.now_room,
+        notice_top=layout.bar.bottom,
+        notice_bottom=layout.notice_edge,
+        quiet=layout.map,
+        tabs=tabs,
+        open_tab=layout.open_tab,
+    )

@@ -1,0 +1,56 @@
+"""What acts when it is pressed."""
+
+import pygame
+from pygame.event import Event
+
+from game.ui.keys import is_plain
+from game.ui.pointers import Pointer
+from game.ui.widget import LEFT, Widget
+
+_FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressable(Widget):
+    """A widget that acts when it is pressed and let go, or by Enter or Space when it has the focus."""
+
+    focusable = True
+
+    def __init__(self, *, key: int | None = None, tooltip: str = "") -> None:
+        super().__init__(tooltip=tooltip)
+        self.key = key
+        self.pressed = False
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Widget.pointer`."""
+        return Pointer.HAND if self.enabled else Pointer.NO
+
+    def _fire(self, spot: tuple[int, int] | None) -> None:
+        self.acted = True
+        self.act(spot)
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Do what it is for; `spot` is where the pointer let go, None for a key."""
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self.pressed = self.changed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self.pressed:
+            self.pressed, self.changed = False, True
+            if self.enabled and self.contains(event.pos):
+                self._fire((int(event.pos[0]), int(event.pos[1])))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _FIRE:
+            self._fire(None)
+            return True
+        return False
+
+    def shortcut(self, event: Event) -> bool:
+        """See `Widget.shortcut`."""
+        plain = is_plain(event)
+        if self.key is not None and event.key == self.key and self.enabled and plain:
+            self._fire(None)
+            return True
+        return False

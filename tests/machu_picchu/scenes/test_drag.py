@@ -1,0 +1,103 @@
+"""Pieces are dragged to where they go, and what cannot be done says why."""
+
+import pytest
+
+from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
+from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.title import TITLE
+from tests.support.city_table import CityTable
+
+GOODS = "goods: {red: {corn: 9, llama: 2, coca: 2, pottery: 2, cloth: 2}}\n"
+
+
+def table_of(position: str) -> CityTable:
+    return CityTable(TITLE.parse_position(TITLE.load(), position))
+
+
+def played(table: CityTable) -> list[str]:
+    return [TITLE.rules.format_action(step.action) for step in table.session.steps]
+
+
+def middle(table: CityTable, place: Place) -> tuple[int, int]:
+    return room_of(table.board.view.shown, place).center
+
+
+def prince(table: CityTable) -> tuple[int, int]:
+    shown = table.board.view.shown
+    district = list(shown.state.game.content.districts)[shown.state.prince[shown.active]]
+    foot = next(foot for seat, foot in princes_on(shown, district) if seat == shown.active)
+    return round(foot[0]), round(foot[1]) - 20
+
+
+def district(name: str) -> Place:
+    return Place(PlaceKind.DISTRICT, name)
+
+
+@pytest.mark.parametrize(("end", "expected"), [("main", "walk main"), ("coca", "ride coca")])
+def test_the_prince_is_dragged_to_a_terrace(end: str, expected: str) -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\ngoods: {red: {llama: 1}}\n")
+    table.window.drag(prince(table), middle(table, district(end)))
+    assert played(table) == [expected]
+
+
+def test_without_a_llama_the_prince_goes_home_and_it_is_said_why() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    table.window.drag(prince(table), middle(table, district("coca")))
+    assert not table.session.steps
+    assert table.scene.ui.toast.left > 0
+
+
+def test_a_prince_in_the_hand_is_not_at_its_place_too() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    spot = prince(table)
+    before = table.window.surface.get_at(spot)
+    table.window.press(spot)
+    table.window.move((spot[0] + 300, spot[1]))
+    table.window.frames(2)
+    assert table.window.surface.get_at(spot) != before
+
+
+def test_the_first_turn_brings_the_prince_from_beside_the_panel() -> None:
+    table = table_of("players: [red, blue]\nphase: place\nincas: {red: {farmer: 1}, blue: {farmer: 1}}\n")
+    foot = waiting_prince(table.board.view.shown)
+    assert foot is not None
+    table.window.drag((round(foot[0]), round(foot[1]) - 20), middle(table, district("hut")))
+    assert played(table) == ["place hut"]
+
+
+def test_a_tile_is_dragged_to_the_own_panel() -> None:
+    table = table_of("players: [red, blue]\n")
+    table.window.drag(middle(table, Place(PlaceKind.TILE, "llama")), middle(table, PANEL))
+    assert played(table) == ["stay llama"]
+
+
+def test_goods_are_dragged_to_the_market_and_from_it() -> None:
+    table = table_of(f"players: [red, blue]\nprince: {{red: plaza}}\n{GOODS}pending: [red trade]\n")
+    coca = table.board.view.panels[0].goods[2].center
+    column = room_of(table.board.view.shown, Place(PlaceKind.COLUMN, "coca"))
+    table.window.drag(coca, (column.centerx, column.y + 4))
+    llama = room_of(table.board.view.shown, Place(PlaceKind.COLUMN, "llama"))
+    table.window.drag((llama.x + 8, llama.y + 4), middle(table, PANEL))
+    assert played(table) == ["sell coca", "buy llama"]
+
+
+def test_an_inca_of_the_supply_is_dragged_to_its_district() -> None:
+    table = table_of(f"players: [red, blue]\nprince: {{red: palace}}\n{GOODS}pending: [red hire]\n")
+    table.window.drag(table.board.view.panels[0].supply.center, middle(table, district("cloth")))
+    assert played(table) == ["hire weaver"]
+
+
+def test_a_card_of_clergy_is_dragged_to_the_own_panel() -> None:
+    table = table_of(f"players: [red, blue]\nprince: {{red: virgins}}\n{GOODS}pending: [red ordain]\n")
+    table.window.drag(middle(table, Place(PlaceKind.ROW, "virgin")), middle(table, PANEL))
+    assert played(table) == ["ordain virgin"]
+
+
+def test_an_inca_is_dragged_to_the_clock() -> None:
+    table = table_of(
+        "players: [red, blue]\nprince: {red: clock}\nincas: {red: {potter: 1}}\npending: [red recall]\n"
+    )
+    foot = incas_on(table.board.view.shown, "pottery")[0][3]
+    table.window.drag((round(foot[0]), round(foot[1]) - 10), middle(table, district("clock")))
+    assert played(table) == ["recall potter"]

@@ -1,0 +1,66 @@
+"""A turn is played with the keys alone."""
+
+import pygame
+import pytest
+
+from game.titles.machu_picchu.rules.state import Question
+from game.titles.machu_picchu.title import TITLE
+from tests.support.city_table import CityTable
+
+
+def table_of(position: str) -> CityTable:
+    return CityTable(TITLE.parse_position(TITLE.load(), position))
+
+
+def at_plaza() -> CityTable:
+    return table_of(
+        "players: [red, blue]\nprince: {red: plaza}\ngoods: {red: {corn: 9, coca: 1}}\npending: [red trade]\n"
+    )
+
+
+def test_a_tile_is_taken_by_its_number() -> None:
+    table = table_of("players: [red, blue]\n")
+    table.window.key(pygame.K_3)
+    assert table.state.tiles[0] == 1 << 2
+
+
+def test_with_alt_a_letter_walks() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    table.window.key(pygame.K_m, mod=pygame.KMOD_ALT)
+    assert TITLE.rules.format_action(table.session.steps[0].action) == "walk main"
+
+
+def test_arrows_and_enter_walk() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    table.window.key(pygame.K_RIGHT)  # to where the Prince is
+    table.window.key(pygame.K_RIGHT)
+    table.window.key(pygame.K_RETURN)
+    assert TITLE.rules.format_action(table.session.steps[0].action) == "walk virgins"
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ([(pygame.K_PLUS, 0), (pygame.K_4, 0)], "adjust +cloth"),
+        ([(pygame.K_MINUS, 0), (pygame.K_1, 0)], "adjust -llama"),
+        ([(pygame.K_2, 0)], "sell coca"),
+        ([(pygame.K_1, pygame.KMOD_SHIFT)], "buy llama"),
+        ([(pygame.K_e, 0), (pygame.K_e, 0)], "done"),
+    ],
+)
+def test_the_market_has_keys(keys: list[tuple[int, int]], expected: str) -> None:
+    table = at_plaza()
+    for key, mod in keys:
+        table.window.key(key, mod=mod)
+    assert TITLE.rules.format_action(table.session.steps[-1].action) == expected
+
+
+def test_a_number_says_how_many_produce() -> None:
+    table = table_of(
+        "players: [red, blue]\nprince: {red: coca}\nbonus: {coca: 0}\nincas: {red: {planter: 2}}\n"
+        "goods: {red: {corn: 3}}\npending: [red make]\n"
+    )
+    assert table.state.question is Question.MAKE
+    table.window.key(pygame.K_1)
+    table.window.key(pygame.K_SPACE)
+    assert TITLE.rules.format_action(table.session.steps[-1].action) == "make 1"

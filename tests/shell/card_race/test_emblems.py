@@ -1,0 +1,62 @@
+"""A title names the emblems of its seats: the shell's or its own, in colours that every eye tells apart."""
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.match import Match
+from game.scenes.faces import faces
+from game.scenes.seat_choice import SeatChoice
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
+from game.scenes.seat_row import SeatRow
+from game.ui.colour_sets import ColourSet
+from game.ui.emblems import draw_medal, emblem_picture
+from game.ui.look import USUAL_LOOK, Look
+from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words
+
+OWN = "card-race/red"
+
+
+def medal(look: Look, emblem: str) -> bytes:
+    sheet = Surface((60, 60))
+    draw_medal(sheet, look, emblem, (30, 30), 28)
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def test_an_emblem_of_its_own_is_drawn_in_the_colour_of_its_seat(tmp_path: Path) -> None:
+    opened(tmp_path)
+    assert USUAL_LOOK.seat(OWN) == USUAL_LOOK.seat("star")
+    flag = emblem_picture(OWN, 40, (10, 200, 30))
+    inside = [flag.get_at((x, y))[:3] for x in range(40) for y in range(40) if flag.get_at((x, y)).a > 200]
+    assert set(inside) == {(10, 200, 30)}
+    assert 100 < len(inside) < 800  # a shape, and not the whole square
+    assert len({medal(USUAL_LOOK, emblem) for emblem in (OWN, *EMBLEM_OF_COLOUR.values())}) == 6
+
+
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_every_set_paints_five_seats_with_five_medals(tmp_path: Path, colours: ColourSet) -> None:
+    opened(tmp_path)
+    medals = [medal(Look(colours), emblem) for emblem in faces(NAME).emblems.values()]
+    assert all(one != other for one, other in combinations(medals, 2))
+    assert (medal(Look(colours), OWN) == medal(USUAL_LOOK, OWN)) == (colours is ColourSet.STANDARD)
+
+
+def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
+    choices = [SeatChoice(colour, "Rosa") for colour in COLOURS]
+    bots = race_match("", "").title.bots
+    told = [
+        SeatRow(race_words(), bots, number, choices, lambda: None, faces(NAME).emblems).medals.tooltip
+        for number in range(5)
+    ]
+    assert [tip.splitlines()[0] for tip in told] == ["Flag", "Anchor", "Crown", "Moon", "Leaf"]
+
+
+def test_a_journal_with_the_emblem_of_another_title_is_given_its_own_again() -> None:
+    match = race_match("", "", "")
+    seats = (replace(match.seats[0], emblem="star"), *match.seats[1:])
+    assert with_known_emblems(match) is match
+    assert with_known_emblems(Match(match.setup, seats)) == match

@@ -1,0 +1,83 @@
+"""Fills in forms as a person does."""
+
+from typing import Protocol
+
+import pygame
+
+from game.scenes.page import PageScene
+from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from game.ui.selectors import SegmentedControl
+from game.ui.textfield import TextField
+from game.ui.toggle import Toggle
+from tests.support.harness import Harness
+
+Spot = tuple[int, int]
+
+
+class Writer(Protocol):
+    """A hand that can also type."""
+
+    def click(self, spot: Spot) -> None:
+        """Press and let go there."""
+
+    def key(self, key: int) -> None:
+        """Press and let go a key."""
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+
+
+def point_at(harness: Harness, scene: PageScene, spot: tuple[int, int]) -> tuple[int, int]:
+    """Where in the window the pointer is on this spot of the page: found as a hand does, by moving nearer."""
+    at = [harness.surface.get_width() // 2, harness.surface.get_height() // 2]
+    for _ in range(60):
+        harness.move((at[0], at[1]))
+        assert scene.ui.pointer is not None
+        off = [spot[axis] - scene.ui.pointer[axis] for axis in (0, 1)]
+        if max(map(abs, off)) <= 3:
+            break
+        for axis in (0, 1):
+            at[axis] += round(off[axis] * 0.4) or (off[axis] > 0) - (off[axis] < 0)
+            at[axis] = max(0, min(harness.surface.get_size()[axis] - 1, at[axis]))
+    return at[0], at[1]
+
+
+def whole_form(harness: Harness) -> NewGameScene:
+    """The form behind More options, reached from the quick start by keys."""
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    for _ in quick.ui.widgets:
+        if quick.ui.focused is quick.more:
+            break
+        harness.key(pygame.K_TAB)
+    assert quick.ui.focused is quick.more
+    harness.key(pygame.K_RETURN)
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    return form
+
+
+class FormUser:
+    """A hand over the form of a new game."""
+
+    def __init__(self, hand: Writer, scene: NewGameScene) -> None:
+        self.hand = hand
+        self.scene = scene
+
+    def choose(self, choice: SegmentedControl, number: int) -> None:
+        """Click that option of a choice, counted from 0."""
+        cell = choice.rect.width / len(choice.options)
+        self.hand.click((int(choice.rect.x + cell * (number + 0.5)), choice.rect.centery))
+
+    def tick(self, toggle: Toggle) -> None:
+        """Click the box of a switch."""
+        self.hand.click((toggle.rect.x + toggle.rect.height // 2, toggle.rect.centery))
+
+    def write(self, field: TextField, text: str) -> None:
+        """Click into a field, empty it and type."""
+        self.hand.click(field.rect.center)
+        self.hand.key(pygame.K_END)
+        for _ in range(len(field.text)):
+            self.hand.key(pygame.K_BACKSPACE)
+        self.hand.type(text)

@@ -1,0 +1,77 @@
+"""The lesson of the card race; see `game.scenes.lesson.title_lessons`."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.tabs import Tabs
+from game.ui.emblems import draw_medal
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.shapes import frame
+
+from .board import RaceBoard
+from .emblems import EMBLEMS
+from .rules import Move, Race
+from .title import COLOURS, RaceSetup
+
+_LEARNER, _GUIDE = (EMBLEMS[colour] for colour in COLOURS[:2])
+
+
+class RaceLessonBoard:
+    """See `LessonBoard`: the buttons of what is not asked for are held back."""
+
+    def __init__(self, words: Words, board: RaceBoard) -> None:
+        self._words = words
+        self._board = board
+
+    def task_text(self, action: Move) -> str:
+        """See `LessonBoard.task_text`."""
+        return self._words("lesson.task", card=action.card)
+
+    def show_step(self, awaited: Move | None, allowed: Callable[[Move], bool]) -> None:
+        """See `LessonBoard.show_step`."""
+        for word, button in self._board.actions.items():
+            button.enabled = allowed(Move(word))
+            button.why_not = self._words("lesson.not_in_step")
+        self._board.undo.enabled = False
+        self._board.undo.why_not = self._words("lesson.no_undo")
+
+    def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
+        """See `LessonBoard.draw_pointing`: the cards or the players."""
+        scale = self._board.scale
+        lit = {"cards": [place for _, place in self._board.cards], "players": self._board.panels}
+        for name in names:
+            for place in lit[name]:
+                frame(surface, place, scale.look.palette.lit, scale.px(8), scale.px(6))
+
+    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """See `LessonBoard.draw_guide`: the medal of the other seat."""
+        draw_medal(surface, scale.look, _GUIDE, room.center, min(room.size) // 2)
+
+    def most_zoom(self, window: Scale, most: float) -> float:
+        """See `LessonBoard.most_zoom`."""
+        return 1.0
+
+
+class RaceLessons:
+    """See `TitleLessons`: one."""
+
+    names: Sequence[str] = ("first",)
+
+    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+        """See `TitleLessons.draw`: the learner's medal."""
+        draw_medal(surface, look, _LEARNER, room.center, min(room.size) // 2)
+
+    def match(self, words: Words, initial: Race) -> Match:
+        """See `TitleLessons.match`."""
+        seats = (Seat(words("race.names.1"), _LEARNER), Seat(words("race.names.2"), _GUIDE))
+        return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
+
+    def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:
+        """See `TitleLessons.board`."""
+        assert isinstance(board, RaceBoard)
+        return RaceLessonBoard(words, board)
