@@ -13,7 +13,7 @@ from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, 
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks
@@ -173,12 +173,14 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
-    for seat, job, count, foot in incas_on(shown, name):
-        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
-            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+    incas = [group for group in incas_on(shown, name) if _stands(shown, PartKind.INCAS, group[0], name)]
+    for seat, job, _, foot in incas:
+        draw_inca(surface, shown.look, shown.emblems[seat], job, foot, layout.unit)
+    for _, _, count, foot in incas:
+        draw_number(surface, shown.scale, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+        if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
@@ -190,6 +192,11 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, room, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
         _draw_badge(surface, shown, room, "ride.empty")
+
+
+def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
+    """Whether a piece is at its place for the eye."""
+    return HiddenPart(kind, seat, name) not in shown.hidden
 
 
 def _lacks_llama(shown: Shown, name: str) -> bool:
@@ -216,7 +223,8 @@ def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
     seats = [seat for seat, place in enumerate(shown.state.prince) if place == number]
-    places = TERRACES[name].princes(len(seats))
+    working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
+    places = TERRACES[name].princes(len(seats), working)
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
 
 
