@@ -13,7 +13,7 @@ from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.buttons import ActionButtons
 from game.titles.machu_picchu.board.choices import NOTHING, choices
-from game.titles.machu_picchu.board.event_places import CityPlaces
+from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.hand import CityHand
