@@ -5,17 +5,16 @@ from types import MappingProxyType
 from typing import Final
 
 from game.scenes.table.sound import Cue
-from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.motion.event_rows import ROWS, own_sound
+from game.titles.machu_picchu.board.city import TERRACES, VIEW
+from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard, own_sound
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
-from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.rules.events import Event, TurnBegan
+from game.titles.machu_picchu.rules.events import TurnBegan
 
 _GESTURES: Final[Mapping[str, str]] = MappingProxyType({"lift": "button", "pick": "button", "back": "button"})
-_WIDE: Final = 0.8  # how far to the side a sound at the edge of the screen comes from
+_WIDE: Final = 0.8  # how far to the side a sound at the edge of the city comes from
 
 
-def cue_of(event: Event | SoundMoment) -> Cue | None:
+def cue_of(event: Heard) -> Cue | None:
     """The sound of an event; None for what happens in silence."""
     if isinstance(event, SoundMoment):
         return Cue(own_sound(event.sound), event.place)
@@ -33,15 +32,14 @@ class CitySounds:
     ambience: str | None = None
     gestures = _GESTURES
 
-    def __init__(self, view: TableView, people: Collection[str] = ()) -> None:
-        self._view = view
+    def __init__(self, people: Collection[str] = ()) -> None:
         self._people = people
 
-    def music(self, event: Event | SoundMoment | None = None) -> str | None:
+    def music(self, event: Heard | None = None) -> str | None:
         """See `BoardSounds.music`: none."""
         return None
 
-    def cue(self, event: Event | SoundMoment) -> Cue | None:
+    def cue(self, event: Heard) -> Cue | None:
         """See `BoardSounds.cue`."""
         if self._people and isinstance(event, TurnBegan) and event.player not in self._people:
             return None
@@ -49,8 +47,5 @@ class CitySounds:
 
     def side(self, place: str) -> float:
         """See `BoardSounds.side`."""
-        if place not in TERRACES:
-            return 0.0
-        layout = self._view.shown.layout
-        half = layout.scale.width / 2
-        return _WIDE * (layout.on_view(*TERRACES[place].middle)[0] - half) / half
+        half = VIEW[0] / 2
+        return _WIDE * (TERRACES[place].middle[0] - half) / half if place in TERRACES else 0.0

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation, Timeline, whole_cover
+from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_prince, draw_scout
@@ -32,7 +33,7 @@ def _princes(transition: Transition) -> Iterator[Animation]:
             continue
         way = line(start, end)
 
-        def paint(surface: Surface, t: float, seat: int = seat, way=way) -> None:
+        def paint(surface: Surface, t: float, seat: int = seat, way: Way = way) -> None:
             draw_prince(surface, look, emblems[seat], way(ease_in_out(t)), unit, lifted=True)
 
         yield Animation(_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.PRINCE, seat)}))
@@ -51,7 +52,7 @@ def _scouts(transition: Transition) -> Iterator[Animation]:
             continue
         way = line(transition.scout(seat, transition.before), transition.scout(seat, transition.after))
 
-        def paint(surface: Surface, t: float, seat: int = seat, way=way) -> None:
+        def paint(surface: Surface, t: float, seat: int = seat, way: Way = way) -> None:
             draw_scout(surface, look, emblems[seat], way(ease_in_out(t)), unit)
 
         yield Animation(_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.SCOUT, seat)}))

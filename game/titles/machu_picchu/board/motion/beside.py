@@ -42,8 +42,8 @@ def adjusted(transition: Transition, event: MarketAdjusted) -> list[Animation]:
     came = event.after > event.before
     field = column.fields[min(event.before, event.after)]
     bank = (field.centerx, transition.layout.market.y + transition.scale.px(20))
-    ends = (bank, _on(transition, field)) if came else (_on(transition, field), bank)
-    return _slide(transition, event.good, *ends, column.room, lost=not came)
+    start, end = (bank, _on(transition, field)) if came else (_on(transition, field), bank)
+    return _slide(transition, event.good, start, end, column.room, lost=not came)
 
 
 def sold(transition: Transition, event: Sold) -> list[Animation]:

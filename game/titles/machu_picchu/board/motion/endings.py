@@ -30,7 +30,8 @@ _STAMPED: Final = 0.7  # of the time of the scores, when the factors are struck
 _SHIPS: Final = ((1160.0, 792.0, 1.0), (1230.0, 770.0, 0.8), (1300.0, 800.0, 0.9))
 _SAILED: Final = 420  # units that the ships come up the river
 _DUSK: Final[RGB] = (150, 128, 132)
-_HULL, _SAIL, _SHADE, _CROSS = rgb("#4a2a18"), rgb("#f4e9cf"), rgb("#c9b48a"), rgb("#a3352c")
+_HULL, _SAIL, _CROSS = rgb("#4a2a18"), rgb("#f4e9cf"), rgb("#a3352c")
+_FOOT: Final = 0.62  # of a sail
 _PLATE, _INK = rgb("#3a0f18"), rgb("#fff4d6")
 
 
@@ -75,6 +76,10 @@ def _sails(transition: Transition) -> Paint:
     return paint
 
 
+def _box(left: float, top: float, right: float, low: float) -> list[tuple[float, float]]:
+    return [(left, top), (right, top), (right, low), (left, low)]
+
+
 @cached(8)
 def ship(look: Look, side: int) -> Surface:
     """A ship under sail, so many pixels wide."""
@@ -89,12 +94,11 @@ def ship(look: Look, side: int) -> Surface:
 
     shape(_HULL, (0.08, 0.72), (0.94, 0.66), (0.82, 0.9), (0.2, 0.9))
     for left, top, wide in ((0.2, 0.2, 0.28), (0.5, 0.08, 0.34)):
-        shape(_HULL, (left + wide / 2 - 0.01, top - 0.06), (left + wide / 2 + 0.02, top - 0.06), (left + wide / 2 + 0.02, 0.74), (left + wide / 2 - 0.01, 0.74))
-        shape(_SAIL, (left, top), (left + wide, top), (left + wide - 0.03, 0.62), (left - 0.05, 0.62))
-        shape(_SHADE, (left + wide * 0.72, top), (left + wide, top), (left + wide - 0.03, 0.62), (left + wide * 0.66, 0.62))
-        middle, mid = left + wide * 0.42, (top + 0.62) / 2
-        shape(_CROSS, (middle - 0.02, top + 0.06), (middle + 0.02, top + 0.06), (middle + 0.02, 0.56), (middle - 0.02, 0.56))
-        shape(_CROSS, (middle - 0.1, mid - 0.02), (middle + 0.1, mid - 0.02), (middle + 0.1, mid + 0.02), (middle - 0.1, mid + 0.02))
+        mast, middle, mid = left + wide / 2, left + wide * 0.42, (top + _FOOT) / 2
+        shape(_HULL, *_box(mast - 0.01, top - 0.06, mast + 0.02, 0.74))
+        shape(_SAIL, (left, top), (left + wide, top), (left + wide - 0.03, _FOOT), (left - 0.05, _FOOT))
+        shape(_CROSS, *_box(middle - 0.02, top + 0.06, middle + 0.02, 0.56))
+        shape(_CROSS, *_box(middle - 0.1, mid - 0.02, middle + 0.1, mid + 0.02))
     return pygame.transform.smoothscale(sheet, (max(8, side), max(8, side)))
 
 

@@ -12,15 +12,20 @@ from pygame import Rect
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board import event_places as places
+from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.motion import beside, endings, goods, people, sky_scenes
+from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.events import Amounts, Event
 
+Heard = Event | SoundMoment  # what can be heard
+
 _E = TypeVar("_E", bound=Event)
 _BELL: Final = "turn-bell"  # of the shell
+_SUMMIT: Final = len(TRAIL) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,10 @@ def first_gain(goods: Amounts) -> str | None:
 
 def _of_gain(event: e.BonusTaken | e.Produced | e.Gained | e.ClockPaid | e.TilePaid) -> str | None:
     return first_gain(event.goods)
+
+
+def _of_way(event: e.ScoutMoved) -> str:
+    return "summit" if _SUMMIT in event.passed else "scout"
 
 
 ROWS: Mapping[type, EventRow] = MappingProxyType(
@@ -129,16 +138,14 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(e.Sold, beside.sold, sound="coin", places=places.column),
             _row(e.Bought, beside.bought, sound="coin", places=places.column),
             _row(e.Recalled, people.recalled, sound="recalled", districts=places.way_to_clock),
-            _row(e.ScoutMoved, people.scout_moved, sound="scout", places=places.scout),
+            _row(e.ScoutMoved, people.scout_moved, sound=_of_way, places=places.scout),
             _row(e.CardDrawn, beside.drawn, sound="card-drawn", places=places.cards),
             _row(e.CardsReturned, beside.returned, sound="card-returned", places=places.cards),
             _row(e.ClaimedLate, beside.claimed_late, sound="summit", places=places.cards),
             _row(e.Gained, goods.gained, sound=_of_gain, places=places.goods),
             _row(e.NightBegan, sound="night", places=places.sun_of_day),
             _row(e.TilePaid, sky_scenes.tile_paid, sound=_of_gain, places=places.moon_tile),
-            _row(
-                e.ClockPaid, goods.clock_paid, sound=_of_gain, districts=places.clock, places=places.goods
-            ),
+            _row(e.ClockPaid, goods.clock_paid, sound=_of_gain, districts=places.clock, places=places.goods),
             _row(
                 e.IncaBack, people.inca_back, sound="recalled", districts=places.clock, places=places.supply
             ),

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
+from pygame import Rect
+
 from game.scenes.table.motion.timeline import PanelCover, Timeline
-from game.titles.machu_picchu.board.motion.event_rows import ROWS
+from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.board.motion.light import DUSK, add_light
 from game.titles.machu_picchu.board.motion.transition import Transition
@@ -19,12 +21,11 @@ from game.titles.machu_picchu.rules.events import (
     Stayed,
     TurnBegan,
 )
-from pygame import Rect
 
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 _OVERLAP: Final = 0.1  # of the next turn with the last scene of the one before
 
-Say = Callable[[Event | SoundMoment], None]
+Say = Callable[[Heard], None]
 
 
 def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Timeline:
@@ -64,7 +65,9 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
 def _keep_rooms(transition: Transition, timeline: Timeline) -> None:
     """What is filled looks as before until all of it has arrived."""
     column = _column(transition) if transition.turning else Rect(0, 0, 0, 0)
-    rooms = {room for _, animation in timeline.animations for room in animation.fills if isinstance(room, tuple)}
+    rooms = {
+        room for _, animation in timeline.animations for room in animation.fills if isinstance(room, tuple)
+    }
     for room in rooms:
         if not column.contains(Rect(room)):
             _cover(transition, timeline, Rect(room), timeline.filled_at(room), 0.0)

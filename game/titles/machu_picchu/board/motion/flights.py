@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -37,7 +38,7 @@ def picture_of(drawn: Surface) -> Draw:
 
 def polyline(points: Sequence[Point]) -> Way:
     """Along points at an even speed."""
-    lengths = [math.dist(a, b) for a, b in zip(points[:-1], points[1:], strict=True)]
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
     whole = sum(lengths) or 1.0
 
     def at(t: float) -> Point:

@@ -130,7 +130,9 @@ def bonus_placed(transition: Transition, event: BonusPlaced) -> list[Animation]:
     x, y = transition.mat(event.district)
     unit = transition.unit
     number = DISTRICTS.index(event.district)
-    good = ("corn3" if event.district is District.CORN else event.district) if number < PRODUCTION else "stone"
+    good = (
+        ("corn3" if event.district is District.CORN else event.district) if number < PRODUCTION else "stone"
+    )
     draw = _good(transition, good)
 
     def paint(surface: Surface, t: float) -> None:
@@ -192,4 +194,3 @@ def _fading(transition: Transition, good: str) -> Draw:
         drawn.set_alpha(255)
 
     return draw
-

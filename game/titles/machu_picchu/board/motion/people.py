@@ -91,9 +91,7 @@ def rode(transition: Transition, event: Rode) -> list[Animation]:
     return _along_streets(transition, event, _RIDE, 5)
 
 
-def _along_streets(
-    transition: Transition, event: Moved | Rode, seconds: float, hops: int
-) -> list[Animation]:
+def _along_streets(transition: Transition, event: Moved | Rode, seconds: float, hops: int) -> list[Animation]:
     seat = transition.seat(event.player)
     start, end = transition.prince(seat, transition.before), transition.prince(seat, transition.after)
     if start is None or end is None:
@@ -148,9 +146,7 @@ def _into_the_city(transition: Transition, event: IncaPlaced | Hired) -> list[An
     district = transition.after.shown.state.game.content.jobs[job].district
     seat, unit = transition.seat(event.player), transition.unit
     end = transition.incas(seat, district)
-    flight = Stream(
-        _inca(transition, event.player, job), [(transition.supply(event.player), end)], 70 * unit
-    )
+    flight = Stream(_inca(transition, event.player, job), [(transition.supply(event.player), end)], 70 * unit)
     panel = transition.panel(event.player)
     fills = (room(panel.jobs[JOB_INDEX[job]]),)
     hides = frozenset({HiddenPart(PartKind.INCAS, seat, district)}) if event.before == 0 else frozenset()
@@ -206,9 +202,7 @@ def scout_moved(transition: Transition, event: ScoutMoved) -> list[Animation]:
     for passed in event.passed:
         until = (passed - event.origin) % summit or summit
         place = transition.layout.on_view(*TRAIL[passed])
-        heard = SoundMoment("summit") if passed == summit else None
+        heard = SoundMoment("scout") if passed == summit else None  # the horn is the event's own
         paint_flash = flash(place, (64 if passed == summit else 40) * unit)
-        found.append(
-            Animation(_FLASH, paint_flash, 0.0, delay=seconds * until / event.steps, reports=heard)
-        )
+        found.append(Animation(_FLASH, paint_flash, 0.0, delay=seconds * until / event.steps, reports=heard))
     return found

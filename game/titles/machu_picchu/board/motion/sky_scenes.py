@@ -15,7 +15,6 @@ from game.titles.machu_picchu.rules.events import DayBegan, Stayed, SunTaken, Ti
 from game.ui.effects import arc
 from game.ui.pictures import at_unit
 
-
 _TILE: Final = 0.6
 _SUN: Final = 0.7
 _QUICK: Final = 0.16  # between two things of the night

@@ -11,6 +11,7 @@ from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.market import Column, market_columns
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import tile_rooms
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import tile_room
 from game.titles.machu_picchu.board.trail import scouts
@@ -35,8 +36,9 @@ class Snapshot:
 
     @classmethod
     def of(cls, view: TableView, dropped_at: Point | None = None) -> "Snapshot":
-        """How the table looks now, with all that is out of sight for the moment."""
-        picture = view.whole_picture()
+        """How the table looks now, with all but a Prince that the hand has just let go."""
+        held = HiddenPart(PartKind.PRINCE, view.shown.active)
+        picture = view.picture_without(frozenset() if dropped_at is None else frozenset({held}))
         return cls(view.shown, view.panels, picture, dropped_at)
 
 
