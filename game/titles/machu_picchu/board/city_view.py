@@ -13,7 +13,7 @@ from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, 
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks
@@ -35,7 +35,8 @@ from game.ui.colour import RGB
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
-_BLUE, _PALE = (127, 133, 178), (212, 214, 240)  # land by night, and then all that is on it as well
+_BLUE: Final = (127, 133, 179)  # of the land at night, under the pale light on everything
+_PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
 
@@ -185,12 +186,14 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
-    for seat, job, count, foot in incas_on(shown, name):
-        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
-            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+    incas = [group for group in incas_on(shown, name) if _stands(shown, PartKind.INCAS, group[0], name)]
+    for seat, job, _, foot in incas:
+        draw_inca(surface, shown.look, shown.emblems[seat], job, foot, layout.unit)
+    for _, _, count, foot in incas:
+        draw_number(surface, shown.scale, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+        if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
@@ -199,13 +202,27 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding)
     )
     if for_llama:
-        _draw_badge(surface, shown, room)
+        _draw_badge(surface, shown, room, "ride")
+    elif for_llama is None and _lacks_llama(shown, name):
+        _draw_badge(surface, shown, room, "ride.empty")
 
 
-def _draw_badge(surface: Surface, shown: Shown, plate: Rect) -> None:
+def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
+    """Whether a piece is at its place for the eye."""
+    return HiddenPart(kind, seat, name) not in shown.hidden
+
+
+def _lacks_llama(shown: Shown, name: str) -> bool:
+    """Whether the Prince could ride there, had he a llama."""
+    here = shown.state.prince[shown.active]
+    moving = shown.state.question is Question.MOVE and shown.choices.actions
+    return bool(moving) and here != NOWHERE and DISTRICTS[here] != name
+
+
+def _draw_badge(surface: Surface, shown: Shown, plate: Rect, name: str) -> None:
     """The llama that a ride costs, beside the plate."""
     unit = shown.scale.factor
-    draw(surface, shown.look, "ride", (plate.right + 9 * unit, plate.centery), unit)
+    draw(surface, shown.look, name, (plate.right + 9 * unit, plate.centery), unit)
 
 
 def plate_of(shown: Shown, name: str) -> Rect:
@@ -219,7 +236,8 @@ def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
     seats = [seat for seat, place in enumerate(shown.state.prince) if place == number]
-    places = TERRACES[name].princes(len(seats))
+    working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
+    places = TERRACES[name].princes(len(seats), working)
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
 
 
