@@ -1,7 +1,7 @@
 """The keys on the table: a pointer that goes from place to place, numbers, signs and letters.
 
-Tab goes from part to part, arrows within one. Enter does at the pointer what a click would do. Numbers stand for what is
-asked: tiles, jobs, rows, goods, cards. With Alt held every district has a letter.
+Tab goes from part to part, arrows within one. Enter does at the pointer what a click would do. Numbers stand for what
+is asked: tiles, jobs, rows, goods, cards. With Alt held every district has a letter.
 """
 
 import math
