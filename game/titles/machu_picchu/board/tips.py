@@ -120,9 +120,3 @@ class Tips:
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])
         return words(key)
-
-    def topic(self, shown: Shown, thing: BoardItem | None) -> str:
-        """The section of the book about what a player is at."""
-        if thing is not None and thing.kind is ItemKind.DISTRICT:
-            return f"district.{thing.name}"
-        return ""
