@@ -11,7 +11,8 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.tile_unpaid`, `log.clock_paid`, `log.card_drawn`, `log.card_drawn_hidden`, `log.cards_returned`,
   `log.cards_returned_hidden`, `log.market_added`, `log.market_removed`
 - names: `district.<word>`, `place.<word>` (a district in a sentence that leads there or stays there), `good.<word>`,
-  `job.<word>`, `row.<word>`, `tile.<word>`, `question.<word>`, `victory.<ending>`, `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
+  `job.<word>`, `row.<word>`, `tile.<word>`, `question.<word>`, `victory.<ending>`,
+  `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
 - `prose.setting` with {names} and {seed}; `prose.heading` with {round}, {day} and {player}
