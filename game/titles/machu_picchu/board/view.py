@@ -139,8 +139,10 @@ class TableView:
 
     def _all_layers(self) -> list[Layer]:
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
-        over = layout.seats[shown.viewing].bottom if layout.open_tab is not None else layout.view.bottom
-        fan = layout.tray.union(Rect(layout.tray.x, over + px(5), layout.tray.width, 1))
+        over = layout.view.bottom
+        if layout.open_tab is not None:
+            over = layout.seats[shown.viewing].bottom + px(5)
+        fan = layout.tray.union(Rect(layout.tray.x, over, layout.tray.width, 1))
 
         def part(room: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
             return Layer(((room, looks),), lambda surface: paint(surface, shown))
