@@ -292,8 +292,8 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
-            if self.keyboard.at is not None:
-                draw_focus(surface, self.view.shown, self.keyboard.at)
+            if self.keyboard.focus is not None:
+                draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
