@@ -129,10 +129,10 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
             surface.blit(
                 brass((room.width - 2 * px(2), room.height - px(3)), px(4)), (room.x + px(2), room.y + px(2))
             )
-        inner = room.inflate(-px(14), 0)
+        inner = room.inflate(-px(12), 0)
         said = shown.words("table.sell" if kind is PlaceKind.SELL else "table.buy")
         write(surface, str(figure), inner, shown.scale, Role.FIGURE, 18.5, "ink" if lit else _FIGURE, "right")
-        inner.width -= px(18)
+        inner.width -= wide(str(figure), shown.scale, Role.FIGURE, 18.5) + px(3)
         write(surface, said, inner, shown.scale, Role.BODY, 16, "ink" if lit else _LABEL)
 
 

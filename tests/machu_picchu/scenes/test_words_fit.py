@@ -1,0 +1,74 @@
+"""No word on the table is cut, at any size, in any language; nothing that stands open overlaps."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.titles.machu_picchu.board import lettering
+from game.titles.machu_picchu.title import TITLE
+from game.ui.text import ELLIPSIS, draw_text, fit
+from tests.support.city_table import CityTable
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050)]
+MOMENTS = {
+    "move": "players: [red, blue, yellow, green]\nday: 5\ngoods: {red: {corn: 17, llama: 2, coca: 11}}\n"
+    "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\ntiles: {blue: [coca, two]}\n",
+    "trade": "players: [red, blue]\nprince: {red: plaza}\ngoods: {red: {corn: 30, coca: 2}}\npending: [red trade]\n",
+    "five": "players: [red, blue, yellow, green, ivory]\nclergy: {red: {virgin: 2, puma: 1}}\nday: 4\n"
+    "hands: {blue: [farmer+puma, farmer+virgin]}\ntiles: {blue: [coca, two, three]}\nsun: blue\n",
+    "night": "players: [red, blue]\nphase: night\nday: 3\ntiles: {red: [coca, two, three]}\nsun: red\n"
+    "goods: {red: {corn: 3}}\npending: [red fee coca]\n",
+}
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The texts that did not have room."""
+    found: list[str] = []
+
+    def watched(surface, text, style, scale, box):  # type: ignore[no-untyped-def]
+        block = fit(text, style.role, scale, box.size, size=style.size, wrapped=style.wrapped)
+        if any(line.endswith(ELLIPSIS) for line in block.lines):
+            found.append(text)
+        return draw_text(surface, text, style, scale, box)
+
+    monkeypatch.setattr("game.titles.machu_picchu.board.lettering.draw_text", watched)
+    yield found
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_word_is_cut(moment: str, size: tuple[int, int], language: str, cut: list[str]) -> None:
+    state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
+    table = CityTable(state, size=size, language=language)
+    assert cut == []
+    assert table.board.rects.now.width > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160), (3840, 1080)])
+def test_parts_lie_apart_and_within_the_window(size: tuple[int, int], seats: int) -> None:
+    table = CityTable(seats=seats, size=size)
+    layout, window = table.board.view.shown.layout, table.window.surface.get_rect()
+    parts = [
+        layout.bar,
+        *layout.seats,
+        layout.view,
+        layout.tray,
+        *layout.buttons,
+        layout.market,
+        layout.clergy,
+        layout.journal,
+    ]
+    for part in parts:
+        assert window.contains(part)
+    for one, other in combinations(parts, 2):
+        assert not one.colliderect(other), (one, other)
+    assert layout.view.width / layout.view.height == pytest.approx(1136 / 844, rel=0.01)
+
+
+def test_letters_are_never_smaller_than_thirteen_pixels() -> None:
+    table = CityTable(size=(1280, 720))
+    assert lettering.letters(table.board.view.scale, 10) * table.board.view.scale.factor == pytest.approx(13)
