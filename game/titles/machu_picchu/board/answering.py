@@ -1,9 +1,11 @@
 """One round of answers: who is asked, what stands in each row of the slip, and which answer is due."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from game.protocol import SeenStep
+from game.scenes.table.seat_views import SeenGame
 from game.titles.machu_picchu.board.answers import (
     ON_SLIP,
     ONE_BY_ONE,
@@ -16,6 +18,7 @@ from game.titles.machu_picchu.board.answers import (
 )
 from game.titles.machu_picchu.board.standing_orders import StandingOrder, StandingOrders
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import Pending, Question, State
 
 
@@ -42,24 +45,31 @@ class AnswerRow:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The game at one moment: the state that is shown, how many steps led to it, and what was answered in this round
-    before, each with the state in which it was asked.
-    """
+    """The game at one moment: the state that is shown, how many steps led to it, and the answers of this round."""
 
     state: State
     steps: int
-    given: Sequence[tuple[State, Action]] = ()
+    given: Sequence[Answer] = ()
 
 
-def answered_before(steps: Sequence[tuple[State, Action]], state: State) -> tuple[tuple[State, Action], ...]:
-    """The steps, each with the state before it, that were answers in the round that is going on, first to last."""
-    found = []
-    for before, action in reversed(steps):
+def moment_of(game: SeenGame[State, Event], state: State) -> Moment:
+    """A game as it stands at this state."""
+    steps = game.steps
+    return Moment(state, len(steps), tuple(reversed(tuple(_given(steps, game.initial, state)))))
+
+
+def _given(
+    steps: Sequence[SeenStep[State, Event]], initial: State, state: State
+) -> Iterator[Answer]:
+    """The answers that were carried out in the round that is going on, the last one first."""
+    if not asked_now(state):
+        return
+    for number in range(len(steps) - 1, -1, -1):
+        before = steps[number - 1].after if number else initial
         if before.question not in ON_SLIP or before.turn != state.turn or before.phase is not state.phase:
-            break
+            return
         if before.question in ROUNDS:
-            found.append((before, action))
-    return tuple(reversed(found))
+            yield default_answer(before, round_of(before)[0]).given(steps[number].events)
 
 
 class Answering:
@@ -111,7 +121,7 @@ class Answering:
             asked = round_of(state)
         answers = tuple(self._answer(state, one) for one in asked)
         able = payable(state, answers)
-        rows = [self._given(before, action) for before, action in moment.given]
+        rows = [AnswerRow(answer, RowState.GIVEN) for answer in moment.given]
         if asked and asked[0].question is Question.RETURN:
             rows = []
         for number, answer in enumerate(answers):
@@ -120,10 +130,6 @@ class Answering:
             how = RowState.IDLE if idle else self._how(answer.asked, first=first)
             rows.append(AnswerRow(answer, how, self._order(state, answer)))
         self.rows = tuple(rows)
-
-    def _given(self, before: State, action: Action) -> AnswerRow:
-        asked = round_of(before)[0]
-        return AnswerRow(default_answer(before, asked).given(action), RowState.GIVEN)
 
     def _answer(self, state: State, asked: Pending) -> Answer:
         known = self._kept.get(asked) or self._drafts.get(asked)

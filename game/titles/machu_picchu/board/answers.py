@@ -1,12 +1,20 @@
 """The answers to a question that are put together before they are given: a number, goods, cards, to pay or not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.titles.machu_picchu.content.definitions import Good, MoonTile
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.events import (
+    ClockPaid,
+    Event,
+    Offered,
+    Produced,
+    Sacrificed,
+    TilePaid,
+)
 from game.titles.machu_picchu.rules.fixed_order import CORN, DISTRICTS, GOODS, LLAMA, TILES
 from game.titles.machu_picchu.rules.payment import times_afforded, units_had
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
@@ -94,15 +102,18 @@ class Answer:
                 return a.PayFee(self.tile) if self.pays else a.SkipFee(self.tile)
         return None
 
-    def given(self, action: Action) -> "Answer":
-        """As it was given in the end."""
-        match action:
-            case a.Make(count) | a.Burn(count):
-                return replace(self, count=count, most=max(self.most, count))
-            case a.Offer(goods) | a.ChooseGoods(goods):
-                return replace(self, goods=goods)
-            case a.PayFee() | a.SkipFee():
-                return replace(self, pays=isinstance(action, a.PayFee))
+    def given(self, events: Iterable[Event]) -> "Answer":
+        """As it was given in the end, by what it brought about."""
+        for event in events:
+            match event:
+                case Produced():
+                    return replace(self, count=event.incas)
+                case Sacrificed():
+                    return replace(self, count=event.llamas)
+                case Offered() | ClockPaid():
+                    return replace(self, goods=event.units)
+                case TilePaid():
+                    return replace(self, pays=event.paid)
         return self
 
 

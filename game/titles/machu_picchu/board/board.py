@@ -59,7 +59,10 @@ class CityBoard:
         self.gestures = Gestures(self.view, callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
-        self.slip = AnswerSlip(self.view.shown, callbacks.play, callbacks.changed)
+        bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
+        self.orders = StandingOrders()
+        self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
+        self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures.on_card = self.slip.choose_card
         self.buttons_of_hand = ActionButtons(
             words,
@@ -157,7 +160,13 @@ class CityBoard:
         return viewing in self._context.people
 
     def _show_slip(self) -> None:
-        self.slip.show(self.view.shown, asks=bool(self.view.shown.choices.actions))
+        self.answering.show(moment_of(self._context.game, self.shown))
+        self.slip.show(self.view.shown)
+
+    def _answers_changed(self) -> None:
+        """Something was changed on the slip."""
+        self.view.change(pins=self.orders.pins(self.shown))
+        self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         """See `Board.show_past`."""
