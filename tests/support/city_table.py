@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from game.ai.in_process_service import InProcessService
 from game.i18n.words import Words
 from game.match import Match, Seat
@@ -93,10 +95,16 @@ class CityTable:
             return
         done = shown.choices.done
         if done is not None and chance.random() > trades:
-            self.press(board.buttons_of_hand.buttons["end"])
+            self._end_turn()
             return
         gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
         self.play(chance.choice(gestures))
+
+    def _end_turn(self) -> None:
+        """End the turn; where it is asked whether, with the same answer."""
+        self.press(self.board.buttons_of_hand.buttons["end"])
+        if self.window.stack.top is not self.scene:
+            self.window.key(pygame.K_e)
 
     def _answer(self, chance: random.Random) -> None:
         slip = self.board.slip

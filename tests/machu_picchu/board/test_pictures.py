@@ -17,7 +17,12 @@ JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
 CLERGY = ("virgin", "puma", "condor")
 GOODS = ("corn", "llama", "coca", "pottery", "cloth")
 PLATE = (130, 23)  # room of a name
-NO_SPRITES = ("wool", "wool.steps", "curtain")  # they are stretched, laid end to end or cut
+NO_SPRITES = (
+    "wool",
+    "wool.steps",
+    "curtain",
+    "cover",
+)  # stretched, laid end to end, cut, or filling a screen
 
 
 @cache

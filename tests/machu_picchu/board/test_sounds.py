@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile
+from game.titles.machu_picchu.rules import events as e
 from game.ui.sound_manifest import read_manifest
 
 SOUNDS = read_manifest(Path(__file__).parents[3] / "assets" / "machu_picchu" / "sounds")
@@ -25,3 +28,44 @@ def test_a_sound_of_a_game_under_way_lasts_less_than_a_moment(name: str) -> None
 @pytest.mark.parametrize("name", sorted(ENDS))
 def test_an_ending_lasts_four_seconds_at_most(name: str) -> None:
     assert 2 < SOUNDS[name].seconds <= 4
+
+
+def amount(good: Good, before: int, after: int) -> tuple[e.Amount, ...]:
+    return (e.Amount(good, before, after),)
+
+
+HEARD: dict[str, e.Event] = {
+    "walk": e.Moved("red", District("hut"), District("corn")),
+    "stay": e.Stayed("red", District("hut"), MoonTile("corn"), 1),
+    "sun-taken": e.SunTaken("red"),
+    "llama": e.BonusTaken("red", District("llama"), 1, amount(Good("llama"), 0, 1)),
+    "pottery": e.Produced("red", District("pottery"), Job("potter"), 1, 1, amount(Good("pottery"), 1, 2)),
+    "stone": e.StonesTaken("red", District("puma"), 2),
+    "recalled": e.Recalled("red", Job("potter"), District("pottery"), 0, 1),
+    "scout": e.ScoutMoved("red", e.Cause.STONES, 3, 4, 7, (), ()),
+    "summit": e.ScoutMoved("red", e.Cause.STONES, 3, 18, 1, (20,), ()),
+    "night": e.NightBegan("red", 5),
+    "dawn": e.DayBegan("red", 6),
+    "rescued": e.GameEnded(Ending.CLERGY),
+    "conquered": e.GameEnded(Ending.CONQUEST),
+}
+
+
+@pytest.mark.parametrize("name", HEARD)
+def test_what_happens_is_heard(name: str) -> None:
+    cue = CitySounds().cue(HEARD[name])
+    assert cue is not None
+    assert cue.name == f"machu-picchu/{name}"
+    assert name in SOUNDS
+
+
+def test_what_is_paid_makes_no_sound_of_goods() -> None:
+    paid = e.Produced("red", District("corn"), Job("farmer"), 1, 1, amount(Good("corn"), 3, 2))
+    assert CitySounds().cue(paid) is None
+
+
+def test_a_sound_comes_from_the_side_where_it_happens() -> None:
+    sounds = CitySounds()
+    assert -1 <= sounds.side("hut") < -0.3
+    assert 0.3 < sounds.side("coca") <= 1
+    assert sounds.side("nowhere") == 0

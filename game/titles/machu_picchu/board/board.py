@@ -1,6 +1,7 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -13,6 +14,7 @@ from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.buttons import ActionButtons
 from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
 from game.titles.machu_picchu.board.event_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
@@ -26,13 +28,17 @@ from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.rules.actions import Action, Walk
+from game.titles.machu_picchu.rules import actions as a
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from game.ui.widget import Widget
+
+# what the table shows well enough by itself
+_UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
 
 class CityBoard:
@@ -188,9 +194,17 @@ class CityBoard:
         self._callbacks.changed()
 
     def _end(self) -> None:
-        done = self.view.shown.choices.done
-        if done is not None:
+        """End what is done; where something useful is left undone it is asked first."""
+        shown, context = self.view.shown, self._context
+        done = shown.choices.done
+        if done is None:
+            return
+        undone = left_undone(context.words, shown.state, shown.choices.actions)
+        if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
             self._callbacks.play(done)
+            return
+        never = context.preferences.never_ask_before_end
+        self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
@@ -214,7 +228,7 @@ class CityBoard:
 
     def announces(self, action: Action) -> bool:
         """See `Board.announces`."""
-        return isinstance(action, Walk)
+        return not isinstance(action, _UNANNOUNCED)
 
     # words
 

@@ -29,6 +29,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
     PRODUCTION,
 )
 from game.titles.machu_picchu.rules.state import Question
+from game.ui.cache import cached
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
@@ -91,6 +92,8 @@ def waiting_prince(shown: Shown) -> Point | None:
 def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
     look, layout, unit = shown.look, shown.layout, shown.layout.unit
     draw(surface, look, "landscape", layout.on_view(0, 0), unit)
+    if look.high_contrast:
+        surface.blit(_paleness(layout.view.size), layout.view)
     for first, second in _lit_streets(shown, lit):
         place = layout.on_view(*TERRACES[first].middle)
         draw(surface, look, f"street.{first}-{second}", place, unit)
@@ -101,6 +104,15 @@ def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
             draw(surface, look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), unit)
     for name in FAR_TO_NEAR:
         draw(surface, look, f"drawing.{name}", layout.on_view(*TERRACES[name].middle), unit)
+
+
+@cached(1)
+def _paleness(size: tuple[int, int]) -> Surface:
+    """White that leaves less than half of the washes under it."""
+    veil = Surface(size)
+    veil.fill((255, 255, 255))
+    veil.set_alpha(150)
+    return veil
 
 
 def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:

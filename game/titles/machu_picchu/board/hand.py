@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from game.scenes.table.board import Spot
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.tips import Tips
 from game.ui.pointers import Pointer
@@ -96,4 +97,4 @@ class CityHand:
 
     def help_topic(self, *, noticed: bool) -> str:
         """See `BoardInput.help_topic`."""
-        return self._tips.topic(self._gestures.view.shown, self._gestures.hovered)
+        return help_topic(self._gestures.view.shown.state, self._gestures.hovered)

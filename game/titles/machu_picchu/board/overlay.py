@@ -8,12 +8,14 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import district_room
-from game.titles.machu_picchu.board.gains import outlook
+from game.titles.machu_picchu.board.forecast import forecast
+from game.titles.machu_picchu.board.gains import outlook, signed
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.items import ItemKind
 from game.titles.machu_picchu.board.keyboard import LETTERS
-from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.market import market_columns
+from game.titles.machu_picchu.board.panels import panels_of
 from game.titles.machu_picchu.board.pointer_note import draw_pointer_note
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.slip import AnswerSlip
@@ -31,6 +33,7 @@ from game.ui.theme import Role
 _TRADED: Final = (ItemKind.SELL, ItemKind.BUY, ItemKind.PLUS, ItemKind.MINUS)
 _GOLD: Final = rgb("#ffdf5e")
 _MARK: Final = rgb("#8a2f3a")
+_COST: Final = 54  # width of a good and its number
 
 
 def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: AnswerSlip) -> None:
@@ -41,6 +44,7 @@ def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: Answe
     else:
         _draw_hovered(surface, shown, gestures)
     _draw_hire_costs(surface, shown)
+    _draw_forecast_change(surface, shown, gestures)
     if slip.answer is not None and slip.answer.cards:
         _draw_chosen_cards(surface, shown, slip.answer.cards)
 
@@ -68,6 +72,21 @@ def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
         draw_pointer_note(surface, shown, own[0], gestures.pointer)
 
 
+def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+    """Draw beside the forecast what it would become by what a click under the pointer does."""
+    known, action = forecast(shown), gestures.action_under()
+    if known is None or action is None or shown.state.decider != shown.active:
+        return
+    found = outlook(shown.state, action)
+    if found is None or found.points == known.points:
+        return
+    panel = panels_of(shown)[shown.active]
+    room = panel.rescue.copy()
+    room.width -= wide(str(known.points), shown.scale, Role.FIGURE, 23) + shown.scale.px(10)
+    more = found.points - known.points
+    write(surface, signed(more), room, shown.scale, Role.FIGURE, 21, "yes" if more > 0 else "no", "right")
+
+
 def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
     """While Incas are hired: what each costs, at the district of its job; what is short is ringed in red."""
     state = shown.state
@@ -83,17 +102,17 @@ def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
 def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: Rect) -> None:
     px, scale = shown.scale.px, shown.scale
     parts = [(good, count) for good, count in enumerate(cost) if count]
-    strip = Rect(0, 0, px(48) * len(parts) + px(12), px(38))
-    strip.midtop = terrace.centerx, terrace.y - px(6)
+    strip = Rect(0, 0, px(_COST) * len(parts) + px(10), px(38))
+    strip.midtop = terrace.centerx, terrace.y + px(12)
     draw_panel(surface, strip, scale, "note", active=True)
     for number, (good, count) in enumerate(parts):
-        centre = (strip.x + px(6) + px(48) * (number + 0.5), strip.centery)
+        centre = (strip.x + px(5) + px(_COST) * (number + 0.5), strip.centery)
         short = shown.state.goods[shown.state.decider][good] < count
-        draw_good(surface, shown.look, GOODS[good], (centre[0] + px(8), centre[1]), px(28))
-        figure = Rect(round(centre[0]) - px(24), strip.y, px(22), strip.height)
+        draw_good(surface, shown.look, GOODS[good], (centre[0] + px(10), centre[1]), px(28))
+        figure = Rect(round(centre[0]) - px(28), strip.y, px(22), strip.height)
         write(surface, str(count), figure, scale, Role.FIGURE, 18, "no" if short else "ink", "right")
         if short:
-            ring = Rect(round(centre[0]) - px(22), strip.y + px(3), px(45), strip.height - px(6))
+            ring = Rect(round(centre[0]) - px(25), strip.y + px(3), px(50), strip.height - px(6))
             frame(surface, ring, shown.look.palette.no, px(6), max(2, px(2.4)))
 
 

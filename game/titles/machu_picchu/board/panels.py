@@ -173,7 +173,7 @@ def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     write(
         surface,
         str(state.scout[seat]),
-        beside(room.x + px(22), room.centery, px(32), room.height),
+        beside(room.x + px(27), room.centery, px(32), room.height),
         shown.scale,
         Role.STRONG,
         19,

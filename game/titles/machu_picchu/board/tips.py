@@ -51,6 +51,8 @@ class Tips:
         match thing.kind:
             case ItemKind.DISTRICT:
                 found = [words(f"district.{name}"), words(f"tips.district.{name}")]
+                if state.question is Question.HIRE:
+                    return found[:1]
                 spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
                 if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
                     found.append(words("tips.spent"))
@@ -118,9 +120,3 @@ class Tips:
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])
         return words(key)
-
-    def topic(self, shown: Shown, thing: BoardItem | None) -> str:
-        """The section of the book about what a player is at."""
-        if thing is not None and thing.kind is ItemKind.DISTRICT:
-            return f"district.{thing.name}"
-        return ""

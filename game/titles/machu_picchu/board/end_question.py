@@ -1,0 +1,96 @@
+"""The question before a turn ends with something useful left undone."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.i18n.words import Words
+from game.titles.machu_picchu.rules import actions as a
+from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.state import Question, State
+from game.ui.dialogs import Answer, Dialog
+from game.ui.icons import icon
+from game.ui.toggle import Toggle
+
+_BOX_ROW = 56  # the height of the row with the check box, in design units
+
+
+def left_undone(words: Words, state: State, actions: Sequence[Action]) -> list[str]:
+    """What could still be done in this turn and be paid, a sentence for each; of the market a visit for nothing."""
+    found = [
+        words("turn_end.hire", job=words(f"job.{action.job}"))
+        for action in actions
+        if isinstance(action, a.Hire)
+    ]
+    found += [
+        words("turn_end.ordain", row=words(f"row.{action.row}"))
+        for action in actions
+        if isinstance(action, a.Ordain)
+    ]
+    if state.question is Question.TRADE and not state.used:
+        found.append(words("turn_end.trade"))
+    if state.question is Question.RECALL:
+        found.append(words("turn_end.recall"))
+    return found
+
+
+class EndQuestion(Dialog):
+    """Names what is left undone. Escape goes on with the turn.
+
+    A check box says that nobody wants to be asked again, in any game; it holds with either answer.
+    """
+
+    def __init__(
+        self, words: Words, undone: Sequence[str], end: Callable[[], None], never_again: Callable[[], None]
+    ) -> None:
+        self._never_again = never_again
+        answers = [
+            Answer(
+                words("turn_end.stay"),
+                lambda: self._answer(_nothing),
+                pygame.K_ESCAPE,
+                words("turn_end.key_stay"),
+                "wood",
+            ),
+            Answer(
+                words("turn_end.end"),
+                lambda: self._answer(end),
+                pygame.K_e,
+                words("turn_end.key_end"),
+                icon=icon("hourglass"),
+            ),
+        ]
+        super().__init__(words("turn_end.title"), "\n".join(undone), answers, on_cancel=_nothing)
+        self.never = Toggle(words("turn_end.never"), False, _heard, key=pygame.K_n)
+        self.ui.add(self.never)
+
+    def _answer(self, action: Callable[[], None]) -> None:
+        if self.never.value:
+            self._never_again()
+        action()
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        return 760
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return super().body_height(width) + self.scale.px(_BOX_ROW)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        px = self.scale.px
+        super().place_body(Rect(rect.x, rect.y, rect.width, rect.height - px(_BOX_ROW)))
+        left = self.buttons[0].rect.x
+        place = Rect(left, rect.bottom - px(38), self.buttons[-1].rect.right - left, px(38))
+        self.never.place(place, self.scale)
+
+
+def _heard(_: bool) -> None:
+    """The box is read when an answer is given."""
+
+
+def _nothing() -> None:
+    """The turn goes on."""

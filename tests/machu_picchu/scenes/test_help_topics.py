@@ -1,0 +1,29 @@
+"""Every thing and every question leads to a section of the book that there is."""
+
+import pytest
+
+from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.help_topics import help_topic
+from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.book import BOOK
+from game.titles.machu_picchu.title import TITLE
+
+SECTIONS = {section.name for chapter in BOOK.chapters for section in chapter.sections}
+STATE = TITLE.parse_position(TITLE.load(), "players: [red, blue]\n")
+
+
+@pytest.mark.parametrize("kind", ItemKind)
+def test_every_thing_has_its_section(kind: ItemKind) -> None:
+    names = TERRACES if kind is ItemKind.DISTRICT else ("",)
+    assert {help_topic(STATE, BoardItem(kind, name, (0, 0, 1, 1))) for name in names} <= SECTIONS
+
+
+@pytest.mark.parametrize("question", ["trade", "hire", "ordain", "recall"])
+def test_every_question_has_its_section(question: str) -> None:
+    place = {"trade": "plaza", "hire": "hut", "ordain": "virgins", "recall": "clock"}[question]
+    state = TITLE.parse_position(
+        TITLE.load(),
+        f"players: [red, blue]\nprince: {{red: {place}}}\nincas: {{red: {{farmer: 1}}}}\n"
+        f"goods: {{red: {{corn: 9, llama: 2, coca: 2, pottery: 2, cloth: 2}}}}\npending: [red {question}]\n",
+    )
+    assert help_topic(state, None) in SECTIONS
