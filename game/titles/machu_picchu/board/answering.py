@@ -1,6 +1,6 @@
 """One round of answers: who is asked, what stands in each row of the slip, and which answer is due."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -42,6 +42,11 @@ class AnswerRow:
     state: RowState
     order: StandingOrder | None = None
 
+    @property
+    def known(self) -> bool:
+        """Whether the answer is known; others' is before its time only in production, where all give all they can."""
+        return self.state not in (RowState.COMPUTER, RowState.AWAY) or self.answer.question is Question.MAKE
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -58,9 +63,7 @@ def moment_of(game: SeenGame[State, Event], state: State) -> Moment:
     return Moment(state, len(steps), tuple(reversed(tuple(_given(steps, game.initial, state)))))
 
 
-def _given(
-    steps: Sequence[SeenStep[State, Event]], initial: State, state: State
-) -> Iterator[Answer]:
+def _given(steps: Sequence[SeenStep[State, Event]], initial: State, state: State) -> Iterator[Answer]:
     """The answers that were carried out in the round that is going on, the last one first."""
     if not asked_now(state):
         return
@@ -87,6 +90,7 @@ class Answering:
         self._drafts: dict[Pending, Answer] = {}
         self._kept: dict[Pending, Answer] = {}
         self._turned_back = False  # a step was taken back: nothing is given by itself
+        self._gave = False  # what was due at this moment
 
     @property
     def state(self) -> State | None:
@@ -101,6 +105,8 @@ class Answering:
             self._turned_back = True
         elif moment.steps > before:
             self._turned_back = False
+        if self._moment is None or moment.steps != before:
+            self._gave = False
         self._moment = moment
         still = {*asked_now(moment.state), *round_of(moment.state)}
         self._kept = {asked: answer for asked, answer in self._kept.items() if asked in still}
@@ -198,13 +204,28 @@ class Answering:
             self._drafts[answer.asked] = order.answered(state, usual) if order is not None else usual
         self._renew()
 
+    def pull(self, seat: int, question: Question) -> None:
+        """Let a seat be asked again."""
+        self.orders.give(seat, question, None)
+        self._renew()
+
+    @property
     def due(self) -> Action | None:
-        """The answer of the seat that decides now, where it was kept or ordered."""
+        """The answer of the seat that decides now, where it was kept or ordered, until it was given."""
         moment = self._moment
-        if moment is None or moment.state.decider not in self.people:
+        if self._gave or moment is None or moment.state.decider not in self.people:
             return None
         asked = asked_now(moment.state)
         first = next((row for row in self.rows if asked and row.answer.asked == asked[0]), None)
         if first is None:
             return None
         return first.answer.action if first.state is RowState.KEPT or self._by_order(first) else None
+
+    def give_due(self, play: Callable[[Action], None]) -> bool:
+        """Play the answer that is due, once; returns whether there was one."""
+        action = self.due
+        if action is None:
+            return False
+        self._gave = True
+        play(action)
+        return True

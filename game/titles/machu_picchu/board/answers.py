@@ -171,18 +171,22 @@ def default_answer(state: State, asked: Pending) -> Answer:
             had = units_had(state, seat)
             return Answer(asked, able=tuple(good for number, good in enumerate(GOODS) if had >> number & 1))
         case Question.GOODS:
-            needed = game.clock.goods
-            return Answer(asked, goods=_fewest(state, seat, needed), able=GOODS, needed=needed)
+            goods = _fewest(state, seat, before=state.clock[seat] - detail)
+            return Answer(asked, goods=goods, able=GOODS, needed=game.clock.goods)
         case Question.RETURN:
             return Answer(asked, needed=detail)
     return Answer(asked)
 
 
-def _fewest(state: State, seat: int, count: int) -> tuple[Good, ...]:
-    """The goods of which a seat has the fewest units."""
+def _fewest(state: State, seat: int, before: int) -> tuple[Good, ...]:
+    """The goods of which a seat has the fewest units, when so many Incas have brought theirs before."""
     units = [had // state.game.units[good] for good, had in enumerate(state.goods[seat])]
-    order = sorted(range(len(GOODS)), key=lambda good: (units[good], good == CORN))
-    chosen = sorted(order[:count])
+    chosen: list[int] = []
+    for _ in range(before + 1):
+        order = sorted(range(len(GOODS)), key=lambda good: (units[good], good == CORN))
+        chosen = sorted(order[: state.game.clock.goods])
+        for good in chosen:
+            units[good] += 1
     return tuple(GOODS[good] for good in chosen)
 
 

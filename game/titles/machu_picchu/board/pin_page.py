@@ -20,11 +20,6 @@ _LINE: Final = 50
 _MOST_CORN: Final = 20
 
 
-def order_text(words: Words, order: StandingOrder) -> str:
-    """A standing order in a few words."""
-    return words(f"orders.{order.order.value}", count=order.corn)
-
-
 class PinPage:
     """The orders that can be given for a question, one of them taken or none.
 
@@ -37,7 +32,9 @@ class PinPage:
         self.answer: Answer | None = None
         self._day = 0
         self._corn = USUAL_CORN
-        self.orders = {order: Button("", partial(self._press, order), style="paper", size=19) for order in Order}
+        self.orders = {
+            order: Button("", partial(self._press, order), style="paper", size=19) for order in Order
+        }
         self.none = Button(words("orders.none"), partial(self._press, None), style="paper", size=19)
         self.fewer = RoundButton("minus", partial(self._step, -1))
         self.more = RoundButton("plus", partial(self._step, 1))

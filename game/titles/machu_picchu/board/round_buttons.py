@@ -6,11 +6,11 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
-from game.ui.buttons import Pressable
 from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.icons import icon
 from game.ui.pictures import Point
+from game.ui.pressable import Pressable
 from game.ui.shapes import blank, circle, make_faint, polygon, polyline
 from game.ui.textures import brass
 

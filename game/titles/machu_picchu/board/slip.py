@@ -12,15 +12,16 @@ from game.titles.machu_picchu.board.answers import Answer, district_asked
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city_view import district_room
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.pin_page import PinPage, order_text
+from game.titles.machu_picchu.board.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.slip_rows import CHOSEN, COUNTED, ROW, WIDTHS, RowButtons, draw_row
-from game.titles.machu_picchu.board.standing_orders import StandingOrder
+from game.titles.machu_picchu.board.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
+from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.theme import Role
 from game.ui.widget import Widget
@@ -107,6 +108,7 @@ class AnswerSlip:
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
         self.go_on.visible = self._open
+        self.go_on.label = self._shown.words("slip.back" if self.pins.open else "slip.go_on")
         self.go_on.enabled = self.pins.open or self._answering.complete
 
     @property
@@ -261,7 +263,7 @@ class AnswerSlip:
             y += px(ROW)
         if self.pins.open:
             self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown)
-        self.go_on.place(Rect(rect.right - px(190), rect.bottom - px(58), px(164), px(42)), shown.scale)
+        self.go_on.place(Rect(rect.right - px(214), rect.bottom - px(58), px(188), px(42)), shown.scale)
 
     # the paper
 
@@ -280,7 +282,7 @@ class AnswerSlip:
             self.pins.draw(surface, rect, shown)
         elif question is not Question.RETURN:
             self._draw_rows(surface)
-        note = Rect(rect.x + px(30), rect.bottom - px(58), rect.width - px(230), px(42))
+        note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
         write(surface, self._note(question), note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
 
     def _draw_rows(self, surface: Surface) -> None:
@@ -298,7 +300,10 @@ class AnswerSlip:
             draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)
         if self._by_keys and self._at is not None and self._at.question in CHOSEN:
             good = self.rows[self._chosen].goods[GOODS[self._at_good]].rect
-            surface.fill(shown.look.palette.focus, Rect(good.x + px(6), good.bottom - px(2), good.width - px(12), px(4)))
+            surface.fill(
+                shown.look.palette.focus,
+                Rect(good.x + px(6), good.bottom - px(2), good.width - px(12), px(4)),
+            )
 
     def _draw_icon(self, surface: Surface, question: Question) -> None:
         shown, px = self._shown, self._shown.scale.px
@@ -307,9 +312,10 @@ class AnswerSlip:
             draw_good(surface, shown.look, district_asked(shown.state), centre, px(36))
         elif question in _ICONS:
             draw_good(surface, shown.look, _ICONS[question], centre, px(36))
+        elif question is Question.RETURN:
+            draw_medal(surface, shown.look, shown.emblems[shown.state.decider], centre, px(19))
         else:
-            name = "card.back" if question is Question.RETURN else "moon.night" if shown.night else "gold"
-            draw_high(surface, shown.look, name, centre, px(36))
+            draw_high(surface, shown.look, "moon.night" if shown.night else "gold", centre, px(36))
 
     def _title(self, question: Question) -> str:
         words, state = self._shown.words, self._shown.state

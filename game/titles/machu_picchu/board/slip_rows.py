@@ -29,8 +29,8 @@ ROW: Final = 58  # its height in design units
 COUNTED: Final = (Question.MAKE, Question.BURN)
 CHOSEN: Final = (Question.OFFER, Question.GOODS)
 WIDTHS: Final = {
-    Question.MAKE: 440,
-    Question.BURN: 470,
+    Question.MAKE: 462,
+    Question.BURN: 486,
     Question.OFFER: 610,
     Question.GOODS: 520,
     Question.FEE: 520,
@@ -96,10 +96,11 @@ class RowButtons:
         self.fewer.enabled, self.more.enabled = able and answer.count > 0, able and answer.count < answer.most
         for good, button in self.goods.items():
             button.visible = question in CHOSEN
-            button.enabled, button.selected = able and good in answer.able, good in answer.goods
+            button.enabled = able and good in answer.able
+            button.selected = row.known and good in answer.goods
         self.pay.enabled = self.skip.enabled = able
-        paid = row.state is not RowState.IDLE
-        self.pay.selected, self.skip.selected = answer.pays and paid, not (answer.pays and paid)
+        paid = answer.pays and row.state is not RowState.IDLE
+        self.pay.selected, self.skip.selected = row.known and paid, row.known and not paid
 
     def place(self, rect: Rect, shown: Shown) -> None:
         """Lay the row into a rectangle."""
@@ -141,13 +142,15 @@ def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: boo
         rounded(surface, inner, _SHADED, px(5), 26)
     if chosen:
         frame(surface, inner.inflate(px(6), 0), shown.look.palette.focus, px(7), max(2, px(2.4)))
-    seat, ink = row.answer.seat, "faded_ink" if still else "ink"
+    seat = row.answer.seat
+    ink: Colour = "faded_ink" if still else "ink"
     draw_medal(surface, shown.look, shown.emblems[seat], (rect.x + px(_MEDAL), rect.centery), px(16))
     _draw_name(surface, shown, row, rect, ink)
     left = rect.x + px(_CONTROL)
     if row.answer.question in COUNTED:
         count = Rect(left + px(_BUTTON), rect.y, px(44), rect.height)
-        write(surface, str(row.answer.count), count, scale, Role.PLATE, 25, ink, "centre")
+        said = str(row.answer.count) if row.known else "…"
+        write(surface, said, count, scale, Role.PLATE, 25, ink, "centre")
     if row.answer.tile is not None:
         draw_good(surface, shown.look, row.answer.tile, (left + px(18), rect.centery), px(34))
     _draw_gain(surface, shown, row, rect)
@@ -187,7 +190,9 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
         good = district_asked(shown.state)
         draw_good(surface, shown.look, good, (x + px(8), rect.centery), px(28), faint=not answer.count)
         room = Rect(x + px(24), rect.y, px(38), rect.height)
-        write(surface, f"+{answer.count}", room, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink")
+        write(
+            surface, f"+{answer.count}", room, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink"
+        )
         return
     steps = steps_of(shown, answer)
     if steps:

@@ -3,11 +3,12 @@
 They are kept while the table stands; saved games do not hold them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
+from game.i18n.words import Words
 from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.rules.fixed_order import CORN
 from game.titles.machu_picchu.rules.state import Question, State
@@ -56,6 +57,18 @@ class StandingOrder:
         return replace(answer, count=0, goods=())
 
 
+class Pin(NamedTuple):
+    """An order that holds, and for which question."""
+
+    question: Question
+    order: StandingOrder
+
+
+def order_text(words: Words, order: StandingOrder) -> str:
+    """A standing order in a few words."""
+    return words(f"orders.{order.order.value}", count=order.corn)
+
+
 class StandingOrders:
     """The standing orders of all seats at a table, each for one question."""
 
@@ -74,9 +87,12 @@ class StandingOrders:
         found = self._given.get((seat, question))
         return found if found is not None and found.holds(state) else None
 
-    def pins(self, state: State) -> tuple[tuple[Question, ...], ...]:
-        """By seat, the questions for which an order holds."""
-        return tuple(
-            tuple(question for question in ORDERS if self.of(seat, question, state) is not None)
-            for seat in state.game.seats
-        )
+    def pins(self, state: State) -> tuple[tuple[Pin, ...], ...]:
+        """By seat, the orders that hold."""
+        return tuple(tuple(self._pins(seat, state)) for seat in state.game.seats)
+
+    def _pins(self, seat: int, state: State) -> Iterator[Pin]:
+        for question in ORDERS:
+            order = self.of(seat, question, state)
+            if order is not None:
+                yield Pin(question, order)

@@ -11,6 +11,7 @@ from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.gestures import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.standing_orders import order_text
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import refusal
@@ -83,6 +84,11 @@ class Tips:
                 return [words("tips.card", first=first, second=second, gold=gold)]
             case ItemKind.ROW | ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
+            case ItemKind.PIN:
+                held = [
+                    order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
+                ]
+                return [*(f"{who}: {said}." for said in held), words("orders.pull")]
             case ItemKind.SEAT:
                 return []
         key = f"tips.{thing.kind.name.lower()}"
