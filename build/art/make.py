@@ -72,7 +72,8 @@ def main() -> int:
             print(f"\r{i}/{len(tasks)} {name:50}", end="", file=sys.stderr)
     print(file=sys.stderr)
     icons = write_icon(folders["shell"]) if "title" in arguments.subjects else []
-    for whose, folder in folders.items():
+    for whose in sorted({owner(subject, name) for subject, name, _, _ in tasks}):
+        folder = folders[whose]
         folder.mkdir(parents=True, exist_ok=True)
         write_manifest(entries[whose], folder)
         if not arguments.only:

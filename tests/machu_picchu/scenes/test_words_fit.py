@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.titles.machu_picchu.board import lettering
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
@@ -19,6 +20,20 @@ MOMENTS = {
     "hands: {blue: [farmer+puma, farmer+virgin]}\ntiles: {blue: [coca, two, three]}\nsun: blue\n",
     "night": "players: [red, blue]\nphase: night\nday: 3\ntiles: {red: [coca, two, three]}\nsun: red\n"
     "goods: {red: {corn: 3}}\npending: [red fee coca]\n",
+    "make": "players: [red, blue]\nprince: {red: pottery}\nbonus: {pottery: 0}\n"
+    "incas: {red: {potter: 2}, blue: {potter: 1}}\n"
+    "goods: {red: {corn: 3}, blue: {corn: 1}}\npending: [red make, blue make]\n",
+    "burn": "players: [red, blue]\nprince: {red: condor}\nbonus: {condor: 0}\n"
+    "clergy: {red: {condor: 2}, blue: {condor: 1}}\n"
+    "goods: {red: {llama: 2}, blue: {llama: 1}}\npending: [red burn, blue burn]\n",
+    "offer": "players: [red, blue]\nprince: {red: main}\nbonus: {main: 0}\n"
+    "goods: {red: {llama: 2, coca: 1}, blue: {corn: 3}}\n"
+    "pending: [red offer, blue offer]\n",
+    "clock": "players: [red, blue]\nphase: night\nday: 3\ntiles: {red: [cloth], blue: [llama]}\n"
+    "sun: red\nclock: {blue: 2}\n"
+    "goods: {red: {corn: 3}}\npending: [red fee cloth]\n",
+    "return": "players: [red, blue]\nprince: {red: sun}\nbonus: {sun: 0}\n"
+    "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\npending: [red return 2]\n",
 }
 
 
@@ -45,6 +60,22 @@ def test_no_word_is_cut(moment: str, size: tuple[int, int], language: str, cut: 
     table = CityTable(state, size=size, language=language)
     assert cut == []
     assert table.board.rects.now.width > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("zoom", [1.3, 1.5])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_word_is_cut_where_everything_is_large(
+    moment: str, zoom: float, language: str, cut: list[str]
+) -> None:
+    state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
+    table = CityTable(state, language=language, zoom=zoom)
+    for tab in Tab:
+        table.scene.tabs.open(tab)
+        table.window.frames(2)
+        layout = table.board.view.shown.layout
+        assert layout.open_tab is tab
+    assert cut == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.titles.machu_picchu.board.art import picture
-from game.titles.machu_picchu.board.lettering import wide, write
+from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tray import tray_rooms
 from game.titles.machu_picchu.rules.state import Phase, Question, State
@@ -17,11 +17,13 @@ from game.ui.keys import is_plain
 from game.ui.panels import draw_panel
 from game.ui.pictures import Point, at_unit, find
 from game.ui.pressable import Pressable
+from game.ui.text import fits
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
 _FALL: Final = 0.35  # seconds in which the cloth falls or rises
-_ABOVE: Final = 8  # how far the cloth hangs over the foot of the view, as the cards do
+_ABOVE: Final = 16  # how far the cloth reaches beyond the tray, as the cards do
+_HINT: Final = 17
 _ROSE: Final = rgb("#f6dcc4")
 
 
@@ -141,9 +143,9 @@ class Curtain(Pressable):
     def put(self, shown: Shown) -> None:
         """Hang it before the fan."""
         self._shown = shown
-        self.tooltip = ""
+        self.visible = True
         self.focusable = self.covers
-        fan, top = tray_rooms(shown.layout).fan, shown.layout.view.bottom - shown.scale.px(_ABOVE)
+        fan, top = tray_rooms(shown.layout).fan, shown.layout.tray.y - shown.scale.px(_ABOVE)
         self.place(Rect(fan.x, top, fan.width, fan.bottom - top), shown.scale)
 
     def update(self, dt: float) -> bool:
@@ -162,10 +164,11 @@ class Curtain(Pressable):
             return
         if self._fallen:
             self._draw_cloth(surface, shown)
-        elif self._may_look and not self._lifted and not self.covers:
-            room = tray_rooms(shown.layout).points
+        elif self._may_look and not self._lifted and shown.state.hands[shown.viewing]:
+            room, scale = tray_rooms(shown.layout).points, shown.scale
             said = shown.words("curtain.hold")
-            write(surface, said, room, shown.scale, Role.ASIDE, 17, _ROSE, "centre", wrapped=True)
+            if fits(said, Role.ASIDE, scale, room.size, size=letters(scale, _HINT)):
+                write(surface, said, room, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
 
     def _draw_cloth(self, surface: Surface, shown: Shown) -> None:
         entry = find(shown.look, picture("curtain"))
@@ -184,8 +187,10 @@ class Curtain(Pressable):
     def _draw_label(self, surface: Surface, shown: Shown) -> None:
         px, scale = shown.scale.px, shown.scale
         said = shown.words("curtain.look", player=shown.names[shown.viewing])
-        room = Rect(0, 0, min(self.rect.width - px(20), wide(said, scale, Role.NAME, 22) + px(56)), px(52))
+        needed, most = wide(said, scale, Role.NAME, 22) + px(56), self.rect.width - px(16)
+        room = Rect(0, 0, min(most, needed), px(52 if needed <= most else 92))
         room.center = self.rect.center
         draw_panel(surface, room, scale, "card", active=self.hovered)
-        write(surface, said, room.inflate(-px(28), 0), scale, Role.NAME, 22, "ink", "centre")
+        inner = room.inflate(-px(24), -px(8))
+        write(surface, said, inner, scale, Role.NAME, 22, "ink", "centre", wrapped=True)
         self.draw_focus(surface)

@@ -11,6 +11,7 @@ from game.titles.machu_picchu.board.answering import Answering, RowState
 from game.titles.machu_picchu.board.answers import Answer, district_asked
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
@@ -90,7 +91,7 @@ class AnswerSlip:
         if asked[: len(before)] != before:
             self._by_keys = False
         self._shown = shown
-        self._open = self._answering.asks
+        self._open = self._answering.asks and shown.layout.open_tab in (None, Tab.MAIN)
         self._show_widgets()
 
     def _show_widgets(self) -> None:

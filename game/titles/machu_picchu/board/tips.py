@@ -82,6 +82,8 @@ class Tips:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
                 return [words("tips.card", first=first, second=second, gold=gold)]
+            case ItemKind.CARD:
+                return []  # face down
             case ItemKind.ROW | ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
             case ItemKind.PIN:
