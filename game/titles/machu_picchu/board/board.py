@@ -18,7 +18,6 @@ from game.titles.machu_picchu.board.choices import NOTHING, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
-from game.titles.machu_picchu.board.event_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.hand import CityHand
@@ -26,10 +25,12 @@ from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
+from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.standing_orders import StandingOrders
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
@@ -59,12 +60,11 @@ class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
     living: Sequence[Rect] = ()
-    shows_ended_turn = False
 
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Event],
+        callbacks: TableCallbacks[Action, Heard],
         motion: MotionPlayer,
     ) -> None:
         words, state = context.words, context.game.state
@@ -102,8 +102,9 @@ class CityBoard:
             callbacks.menu,
             callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, callbacks.say)
-        self.sounds = CitySounds()
+        self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        people = tuple(state.game.colours[seat] for seat in context.people)
+        self.sounds = CitySounds(people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns()
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
@@ -277,7 +278,12 @@ class CityBoard:
 
     def now_line(self) -> str:
         """See `Board.now_line`."""
-        return self.tips.now(self.view.shown)
+        return "" if self.shows_ended_turn else self.tips.now(self.view.shown)
+
+    @property
+    def shows_ended_turn(self) -> bool:
+        """See `Board.shows_ended_turn`."""
+        return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
@@ -320,8 +326,8 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
-            if self.keyboard.at is not None:
-                draw_focus(surface, self.view.shown, self.keyboard.at)
+            if self.keyboard.focus is not None:
+                draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)

@@ -13,10 +13,11 @@ from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, 
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks
+from game.titles.machu_picchu.board.stars import draw_stars
 from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_looks
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Ride
@@ -30,6 +31,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
 )
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.cache import cached
+from game.ui.colour import RGB
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
@@ -71,7 +73,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     """Draw all of the view."""
     lit = lit_districts(shown)
     _draw_land(surface, shown, lit)
-    _shade(surface, shown, _BLUE)
+    _shade(surface, shown)
     draw_sky(surface, shown)
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
@@ -79,7 +81,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     foot = waiting_prince(shown)
     if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
         draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
-    if shown.night:
+    if dark(shown):
         surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
 
@@ -131,15 +133,26 @@ def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]
                 yield first, second
 
 
-def _shade(surface: Surface, shown: Shown, night: tuple[int, int, int]) -> None:
-    """Let the light of the hour fall on what is drawn so far."""
+def _shade(surface: Surface, shown: Shown) -> None:
+    """Let the light of the hour fall on the land."""
     inside = view_inside(shown.layout)
-    if shown.night:
-        surface.fill(night, inside, special_flags=pygame.BLEND_RGB_MULT)
+    if dark(shown):
+        surface.fill(_BLUE, inside, special_flags=pygame.BLEND_RGB_MULT)
+        draw_stars(surface, shown.layout, 1.0)
     elif shown.last_turns:
-        gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
-        light = tuple(round(255 - (255 - level) * gone) for level in _WARM)
-        surface.fill(light, inside, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(evening_light(shown), inside, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def dark(shown: Shown) -> bool:
+    """Whether the light of the night lies on the city."""
+    return shown.night and HiddenPart(PartKind.NIGHT) not in shown.hidden
+
+
+def evening_light(shown: Shown) -> RGB:
+    """What the day's light is multiplied by in the last turns of a day: nothing before them."""
+    gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
+    red, green, blue = (round(255 - (255 - level) * gone) for level in _WARM)
+    return red, green, blue
 
 
 def view_inside(layout: TableLayout) -> Rect:
@@ -173,12 +186,14 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
-    for seat, job, count, foot in incas_on(shown, name):
-        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
-            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+    incas = [group for group in incas_on(shown, name) if _stands(shown, PartKind.INCAS, group[0], name)]
+    for seat, job, _, foot in incas:
+        draw_inca(surface, shown.look, shown.emblems[seat], job, foot, layout.unit)
+    for _, _, count, foot in incas:
+        draw_number(surface, shown.scale, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+        if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
@@ -190,6 +205,11 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, room, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
         _draw_badge(surface, shown, room, "ride.empty")
+
+
+def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
+    """Whether a piece is at its place for the eye."""
+    return HiddenPart(kind, seat, name) not in shown.hidden
 
 
 def _lacks_llama(shown: Shown, name: str) -> bool:
@@ -216,7 +236,8 @@ def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
     seats = [seat for seat, place in enumerate(shown.state.prince) if place == number]
-    places = TERRACES[name].princes(len(seats))
+    working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
+    places = TERRACES[name].princes(len(seats), working)
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
 
 

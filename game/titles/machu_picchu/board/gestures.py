@@ -69,6 +69,7 @@ class Gestures:
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
+        self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
         self.on_card: Callable[[str], bool] = lambda card: False  # a card of the fan was clicked
         self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
@@ -226,7 +227,9 @@ class Gestures:
     def _dropped(self, piece: Piece, place: Place) -> None:
         action = self._choices.places(piece).get(place)
         if action is not None:
+            self.dropped_at = self.drag.centre
             self.play(action)
+            self.dropped_at = None
 
     def _refused(self, piece: Piece, place: Place) -> None:
         self.heard("back")

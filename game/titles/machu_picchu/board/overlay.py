@@ -60,10 +60,13 @@ def draw_letters(surface: Surface, shown: Shown) -> None:
         write(surface, letter, room, shown.scale, Role.FIGURE, 28, "cream", "centre")
 
 
-def draw_focus(surface: Surface, shown: Shown, name: str) -> None:
-    """Draw a double line of ink and cream round the district at which the keys are."""
-    layout, palette = shown.layout, shown.look.palette
-    points = [layout.on_view(*point) for point in outline(name)]
+def draw_focus(surface: Surface, shown: Shown, room: Rect, district: str | None) -> None:
+    """Draw a double line of ink and cream round the place, or the district, at which the keys are."""
+    layout, palette, px = shown.layout, shown.look.palette, shown.scale.px
+    if district is None:
+        draw_ring(surface, shown.look, room.inflate(px(8), px(8)), palette.cream, px(8), max(2, px(3)))
+        return
+    points = [layout.on_view(*point) for point in outline(district)]
     for colour, width in ((palette.outline, 7.0), (palette.cream, 3.0)):
         polyline(surface, points, colour, width * layout.unit, closed=True)
 

@@ -17,6 +17,7 @@ from game.ui.shapes import frame
 from game.ui.theme import Role
 
 _TILE: Final = 42  # width of a Moon Tile
+_SUN: Final = 50  # of the sun of a day
 _GOLD: Final = rgb("#ffdf5e")
 
 
@@ -72,6 +73,15 @@ def tile_room(shown: Shown, number: int) -> Rect:
     """The room of a Moon Tile in the sky."""
     x, y = shown.layout.on_view(*city.moon_tile(number))
     side = round(_TILE * shown.layout.unit)
+    room = Rect(0, 0, side, side)
+    room.center = round(x), round(y)
+    return room
+
+
+def sun_room(shown: Shown, day: int) -> Rect:
+    """The room of a day's sun on the time track."""
+    x, y = shown.layout.on_view(*city.sun(day))
+    side = round(_SUN * shown.layout.unit)
     room = Rect(0, 0, side, side)
     room.center = round(x), round(y)
     return room

@@ -128,10 +128,17 @@ class TableView:
 
     def draw(self, surface: Surface, hidden: frozenset[HiddenPart] = frozenset()) -> None:
         """Draw everything that lies still, but for what is hidden."""
+        surface.blit(self.picture_without(hidden), (0, 0))
+
+    def picture_without(self, hidden: frozenset[HiddenPart]) -> Surface:
+        """Everything that lies still, but for what is hidden."""
+        self._hide(hidden)
+        return self.picture()
+
+    def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:
             self.shown = replace(self.shown, hidden=hidden)
             self._drawn = None  # on the same sheet: the older one still shows how things were
-        surface.blit(self.picture(), (0, 0))
 
     def picture(self) -> Surface:
         """Everything that lies still; it stays the same until it is drawn again after another state was shown."""
