@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, Choices
-from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw_city, draw_corners
+from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -156,7 +156,7 @@ class TableView:
 
         found = [
             self._left(),
-            part(layout.view, city_looks(shown), draw_city),
+            Layer(city_spots(shown), lambda surface: draw_city(surface, shown)),
             part(layout.market, market_looks(shown), draw_market),
             part(layout.clergy, clergy_looks(shown), draw_clergy),
             part(fan, tray_looks(shown), draw_tray),
