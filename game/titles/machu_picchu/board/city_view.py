@@ -41,7 +41,6 @@ _BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale ligh
 _PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
-_WAITING: Final = 130  # width of where a Prince waits outside the city
 _OF_SKY: Final = frozenset(
     {HiddenPart(PartKind.SUN_TILE), *(HiddenPart(PartKind.TILE, name=tile) for tile in TILES)}
 )
@@ -68,10 +67,6 @@ def city_spots(shown: Shown) -> Spots:
     places += [(_street_room(layout, street), street in streets) for street in STREETS]
     places += [(sky_room(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
     places += trail_spots(shown)
-    left = Rect(layout.view.x, layout.view.y, round(_WAITING * layout.unit), layout.view.height)
-    waits = waiting_prince(shown)
-    held = HiddenPart(PartKind.PRINCE, shown.active) in shown.hidden
-    places.append((left, waits and (waits, shown.active, held)))
     return tuple(places)
 
 
@@ -109,20 +104,9 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     for name in FAR_TO_NEAR:
         if _reach(layout, name).colliderect(clip):
             _draw_on_terrace(surface, shown, name, lit)
-    foot = waiting_prince(shown)
-    if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
-        draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
     if dark(shown):
         surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
-
-
-def waiting_prince(shown: Shown) -> Point | None:
-    """Where the Prince waits who comes into the city now: beside the panel; None where none does."""
-    if shown.state.question is not Question.PLACE:
-        return None
-    layout = shown.layout
-    return layout.view.x + 62 * layout.unit, layout.seats[shown.active].centery + 30 * layout.unit
 
 
 def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:

@@ -20,8 +20,9 @@ from game.titles.machu_picchu.board.choices import (
     Place,
     PlaceKind,
 )
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.shown import Shown
