@@ -34,7 +34,7 @@ def test_an_observation_is_bounded_and_does_not_tell_what_is_hidden() -> None:
 
 
 def test_it_passes_the_checks_of_its_library() -> None:
-    from pettingzoo.test import api_test
+    from pettingzoo.test.api_test import api_test
 
     from game.titles.machu_picchu.lab.environment import env
 

@@ -1,5 +1,6 @@
 """Every action that there may be, in a fixed order: for programs that choose a number."""
 
+from collections.abc import Iterable
 from itertools import chain, permutations
 from typing import Final
 
@@ -15,15 +16,15 @@ _GOODS: Final = 3  # that an Inca at the clock brings (M-10.9)
 
 
 def _all() -> tuple[Action, ...]:
-    moves = (known.INCAS, known.PLACES, known.WALKS, known.RIDES, known.STAYS[-1])
-    answers = (
+    groups: list[Iterable[Action]] = [
+        *(known.INCAS, known.PLACES, known.WALKS, known.RIDES, known.STAYS[-1]),
         *(known.MAKES[: _MOST_INCAS + 1], known.BURNS[: _MOST_LLAMAS + 1]),
         *(known.offers((1 << len(GOODS)) - 1, len(GOODS)), known.HIRES, known.ORDAINS, known.RECALLS),
         *(known.ADDS[1:], known.REMOVES[1:], known.SELLS[1:], known.BUYS[1:], known.DONE),
         *(known.choices(_GOODS), *known.FEES),
-    )
-    returns = [ReturnCards(cards) for count in _RETURNED for cards in permutations(CARDS, count)]
-    return tuple(chain(*moves, *answers, returns))
+        *([ReturnCards(cards) for cards in permutations(CARDS, count)] for count in _RETURNED),
+    ]
+    return tuple(chain(*groups))
 
 
 ACTIONS: Final = _all()
