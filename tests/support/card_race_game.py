@@ -18,6 +18,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
 from game.ui.scene import Scene
+from game.ui.sound import Sounds
 from tests.support.harness import Harness
 
 NAME = "card-race"
@@ -123,8 +124,9 @@ class RaceTable:
         saves: Saves | None = None,
         service: ThinkingService | None = None,
         start: Any = None,
+        sounds: Sounds | None = None,
     ) -> None:
-        """`start` is a state to begin with, by default that of the match."""
+        """`start` is a state to begin with, by default that of the match; without `sounds` it is silent."""
         self.session = begun(match, saves) if start is None else GameSession(match.title.rules, start)
         self.ended = 0
         self.scene = TableScene(
@@ -133,6 +135,7 @@ class RaceTable:
             race_words(),
             over=self._over,
             preferences=quiet_preferences(),
+            sounds=sounds,
             service=service or InProcessService(title(NAME)),
             board=faces(match.setup.title).board,
         )

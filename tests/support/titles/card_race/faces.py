@@ -160,7 +160,7 @@ class CardRaceFaces:
         mods: ModChoice,
     ) -> Scene:
         """See `Faces.setup_form`."""
-        return RaceForm(words, mods.filled or Choices(), begin, back)
+        return RaceForm(words, mods.filled or Choices(), begin, back, mods=mods)
 
     # the table and the end of a game
 

@@ -15,6 +15,8 @@ from typing import TypeAlias
 from game.chance import below, shuffled
 from game.protocol import Applied, Outcome, Refusal
 
+from .mods import RaceMod
+
 GOAL, TURNS, HAND = 12, 4, 3
 DECK = tuple(range(1, 7)) * 3
 HIDDEN = 0  # a card that somebody else has drawn
@@ -34,6 +36,7 @@ class Race:
     asked: tuple[int, ...] = ()
     card: int = 0  # the card that is being answered
     boasted: tuple[int, ...] = ()  # who has boasted, in order
+    mods: tuple[RaceMod, ...] = ()
 
     @property
     def owner(self) -> int:
@@ -91,11 +94,12 @@ class Played:
 Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 
-def deal(seed: int, seats: int) -> Race:
-    """A new game."""
-    deck, _ = shuffled(DECK, seed, _DEAL)
+def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
+    """A new game, with the cards of these mods."""
+    added = tuple(card for mod in mods for card in mod.cards)
+    deck, _ = shuffled(DECK + added, seed, _DEAL)
     hands = tuple(tuple(sorted(deck[2 * seat : 2 * seat + 2])) for seat in range(seats))
-    return Race(seed, (0,) * seats, hands, deck[2 * seats :])
+    return Race(seed, (0,) * seats, hands, deck[2 * seats :], mods=mods)
 
 
 class CardRaceRules:
@@ -227,7 +231,7 @@ class CardRaceRules:
 
     def digest(self, state: Race) -> str:
         """See `Rules.digest`."""
-        return hashlib.sha256(repr(astuple(state)).encode()).hexdigest()[:12]
+        return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
 
     def format_action(self, action: Move) -> str:
         """See `Rules.format_action`."""
@@ -241,7 +245,7 @@ class CardRaceRules:
             and len(more) == 1
             and more[0].isascii()
             and more[0].isdigit()
-            and 1 <= int(more[0]) <= 6
+            and 1 <= int(more[0]) <= 9
         ):
             return Move(word, int(more[0]))
         if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
