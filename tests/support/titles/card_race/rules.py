@@ -113,18 +113,15 @@ class CardRaceRules:
 
     def turn_owner(self, state: Race) -> int:
         """See `Rules.turn_owner`."""
-        over = self.outcome(state) is not None
-        return (state.turn - 2 if over and state.turn > len(state.points) * TURNS else state.turn - 1) % len(
-            state.points
-        )
+        return (self.turn(state) - 1) % len(state.points)
 
     def turn(self, state: Race) -> int:
-        """See `Rules.turn`."""
-        return state.turn
+        """See `Rules.turn`: none begins after the end."""
+        return max(1, state.turn - (self.outcome(state) is not None))
 
     def round(self, state: Race) -> int:
         """See `Rules.round`."""
-        return min(TURNS, (state.turn - 1) // len(state.points) + 1)
+        return (self.turn(state) - 1) // len(state.points) + 1
 
     def legal_actions(self, state: Race) -> Sequence[Move]:
         """See `Rules.legal_actions`."""
