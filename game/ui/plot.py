@@ -113,7 +113,7 @@ class LineChart:
                 spot,
                 radius,
                 self.scale.look.palette.cream,
-                self.scale.look.seat(curve.emblem).base,
+                self.scale.look.seat(curve.emblem).edge,
                 max(1, px(2)),
             )
             draw_emblem(

@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
@@ -12,7 +14,7 @@ from game.match import Match, Seat, Session, begin_match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace
 from game.record import GameSession, Saves
-from game.registry import title
+from game.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of
@@ -23,6 +25,8 @@ from tests.support.harness import Harness
 
 NAME = "card-race"
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
+OTHER = next((name for name in titles() if name != NAME), "")
+needs_other = pytest.mark.skipif(not OTHER, reason="no other title is installed")
 NAMES = ("Rosa", "Bela", "Yuri", "Gwen", "Ivo")
 
 

@@ -12,7 +12,7 @@ from game.mods.player_mods import installed_mods, mods_folder
 from game.record import Fault, Saves
 from game.registry import title, titles
 from game.scenes.load import LoadScene
-from tests.support.card_race_game import NAME, RaceProgram, opened, play_out, race_match
+from tests.support.card_race_game import NAME, OTHER, RaceProgram, needs_other, opened, play_out, race_match
 from tests.support.command import Ran
 from tests.support.spy import watch
 
@@ -65,8 +65,9 @@ def with_mods(tmp_path: Path) -> RaceProgram:
 # found and checked
 
 
+@needs_other
 def test_the_command_lists_them_and_leaves_those_of_other_titles_out(nines: Path, capsys: Capture) -> None:
-    write("elsewhere", "cards: []\n", next(name for name in titles() if name != NAME))
+    write("elsewhere", "cards: []\n", OTHER)
     ran = Ran(capsys, "mods", "--title", NAME)
     assert (ran.code, ran.out) == (0, f"two_nines 1.2: Two Nines ({nines})\n")
 
@@ -114,8 +115,9 @@ def test_mods_that_do_not_go_together_are_told_of_in_the_form(nines: Path, tmp_p
     assert "two_nines adds the same cards as same_nines" in program.top.fault.text
 
 
+@needs_other
 def test_the_mods_of_a_title_that_is_chosen_later_are_read(nines: Path, tmp_path: Path) -> None:
-    program = opened(tmp_path, next(name for name in titles() if name != NAME))
+    program = opened(tmp_path, OTHER)
     later: list[Callable[[], None]] = []
     program.navigator.titles.read_mods(
         lambda own: installed_mods(title(own.title).mods, own, titles()), later.append
