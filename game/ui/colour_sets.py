@@ -53,8 +53,8 @@ class SeatColours:
 
     @property
     def edge(self) -> RGB:
-        """What its colour ends with on paper: the dark one where the colour itself would be lost there."""
-        return self.base if contrast(self.base, _PAPER) >= _CLEAR else self.dark
+        """What its colour ends with on paper: that of its pattern where the colour itself would be lost there."""
+        return self.base if contrast(self.base, _PAPER) >= _CLEAR else self.mark
 
 
 _CREAM, _DUSK = rgb("#fff6df"), rgb("#1d1206")

@@ -94,10 +94,14 @@ class Played:
 Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 
+def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
+    """All cards that there are with these mods."""
+    return (*DECK, *(card for mod in mods for card in mod.cards))
+
+
 def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
     """A new game, with the cards of these mods."""
-    added = tuple(card for mod in mods for card in mod.cards)
-    deck, _ = shuffled(DECK + added, seed, _DEAL)
+    deck, _ = shuffled(_cards(mods), seed, _DEAL)
     hands = tuple(tuple(sorted(deck[2 * seat : 2 * seat + 2])) for seat in range(seats))
     return Race(seed, (0,) * seats, hands, deck[2 * seats :], mods=mods)
 
@@ -242,7 +246,7 @@ class CardRaceRules:
             and len(more) == 1
             and more[0].isascii()
             and more[0].isdigit()
-            and 1 <= int(more[0]) <= 9
+            and int(more[0]) in _cards(state.mods)
         ):
             return Move(word, int(more[0]))
         if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):

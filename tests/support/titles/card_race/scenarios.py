@@ -3,16 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_tree import Node, node_at, plain
 
 from .rules import Race
-
-if TYPE_CHECKING:
-    from .title import RaceData
 
 SEATS = ("red", "blue", "yellow", "green", "ivory")
 
@@ -25,7 +21,7 @@ class RaceScenarios:
     steps = ("turn",)
     malformed = ("unknown_action",)
 
-    def read(self, root: Node, data: "RaceData", path: NodePath, extra: tuple[str, ...]) -> Race:
+    def read(self, root: Node, data: object, path: NodePath, extra: tuple[str, ...]) -> Race:
         """See `ScenarioNotation.read`."""
         said = plain(node_at(root, path) or root)
         reader = NodeReader(root, path)
@@ -35,14 +31,7 @@ class RaceScenarios:
             reader.fault(("hands",), "position.number", found=len(hands), least=len(points), most=len(points))
         if reader.problems:
             raise DataError(reader.problems)
-        return Race(
-            said.get("seed", 0),
-            points,
-            hands,
-            tuple(said.get("deck", ())),
-            said.get("turn", 1),
-            mods=data.mods,
-        )
+        return Race(said.get("seed", 0), points, hands, tuple(said.get("deck", ())), said.get("turn", 1))
 
     def seats(self, state: Race) -> Sequence[str]:
         """See `ScenarioNotation.seats`."""
