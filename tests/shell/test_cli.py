@@ -42,8 +42,10 @@ def test_a_package_without_compiled_rules_says_so(
 
 def test_a_package_tells_its_version_without_opening_a_window_library() -> None:
     asked = (
-        "import sys; sys.frozen = True; from game.cli import main; code = main(['--version']); "
-        "assert not {'pygame', 'pymunk'} & set(sys.modules); sys.exit(code)"
+        "import sys; sys.frozen = True\n"
+        "from game.cli import main\n"
+        "try: main(['--version'])\n"
+        "finally: assert not {'pygame', 'pymunk'} & set(sys.modules)"
     )
     ran = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert ran.returncode == 0, ran.stderr
