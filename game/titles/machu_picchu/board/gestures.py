@@ -31,7 +31,7 @@ from game.titles.machu_picchu.content.definitions import CARDS, District, Good, 
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, DISTRICTS, NOBODY
-from game.titles.machu_picchu.rules.state import Phase, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
 from game.ui.widget import LEFT, RIGHT
@@ -72,6 +72,7 @@ class Gestures:
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
         self.on_card: Callable[[str], bool] = lambda card: False  # a card of the fan was clicked
+        self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self._choices.places(piece)
@@ -281,6 +282,9 @@ class Gestures:
         """Do what a click there does."""
         thing = self.view.at(spot)
         if thing is not None and thing.kind is ItemKind.CARD and self.on_card(thing.name):
+            return
+        if thing is not None and thing.kind is ItemKind.PIN:
+            self.on_pin(thing.seat, Question(thing.name))
             return
         if self.picked is not None:
             self._put_picked(spot)

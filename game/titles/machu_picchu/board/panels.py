@@ -10,6 +10,7 @@ from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import beside, wide, write
 from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
 from game.titles.machu_picchu.board.pieces import draw_inca
+from game.titles.machu_picchu.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import (
     NONE_INK,
@@ -19,6 +20,7 @@ from game.titles.machu_picchu.board.tokens import (
     job_token,
 )
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
@@ -49,6 +51,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         state.sun == seat,
         seat == state.mover,
         seat == state.decider,
+        shown.pins[seat] if shown.pins else (),
         forecast(shown) if panel.large else None,
     )
 
@@ -89,6 +92,10 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     left = centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    for stuck in pin_rooms(shown, panel).values():
+        draw_pin(surface, stuck.center, stuck.height)
+        end = stuck.x - px(2)
+    words.width = end - left
     if shown.state.sun == seat:
         side = px(42 if panel.large else 34)
         end -= side
@@ -102,6 +109,18 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
             end -= room + px(12)
     words.width = end - left
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def pin_rooms(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
+    """Where the pins of a seat's standing orders are stuck, from the right of its head."""
+    px, head = panel.scale.px, panel.head
+    side = px(26)
+    right = head.right - px(4)
+    found = {}
+    for pin in shown.pins[panel.seat] if shown.pins else ():
+        found[pin.question] = Rect(right - side, head.y + px(4), side, side)
+        right -= side
+    return found
 
 
 def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
@@ -254,6 +273,9 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
 def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
     """What is under a spot of a panel."""
     seat = panel.seat
+    for question, room in pin_rooms(shown, panel).items():
+        if room.collidepoint(spot):
+            return item(ItemKind.PIN, room, question.value, seat)
     for kind, names, rooms in (
         (ItemKind.GOOD, GOODS, panel.goods),
         (ItemKind.JOB, JOBS, panel.jobs),
