@@ -34,6 +34,7 @@ from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.standing_orders import StandingOrders
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
@@ -264,10 +265,8 @@ class CityBoard:
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        words = self._context.words
-        said = [words(f"advice.{advice.reason}", **advice.details)]
-        said += [words(f"advice.{remark.key}", **remark.details) for remark in advice.remarks]
-        self._callbacks.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
+        said = advice_text(self._context.words, advice)
+        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
