@@ -5,9 +5,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.titles.machu_picchu.board.answering import RowState
+from game.titles.machu_picchu.board.answering import Answering, Moment, RowState
 from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.city_view import plate_of
+from game.titles.machu_picchu.board.standing_orders import StandingOrders
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import fit
@@ -81,6 +82,19 @@ def test_a_computers_row_is_grey_and_filled_in_production() -> None:
     table.give_due()
     made = played(table, 1)
     assert made[0] == "make 1" and made[1].startswith("make ") and made[2] == "make 1"
+
+
+def test_persons_answer_while_a_computer_player_still_thinks() -> None:
+    position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
+    state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
+    answering = Answering((1, 3), (0,), StandingOrders())
+    answering.show(Moment(state, 0))
+    assert answering.asks and answering.complete
+    answering.go_on()
+    assert not answering.asks and answering.due is None  # the first place is the computer player's
+    after = TITLE.rules.apply(state, TITLE.rules.parse_action(state, "make 0")).state
+    answering.show(Moment(after, 1))
+    assert answering.due is not None and TITLE.rules.format_action(answering.due) == "make 2"
 
 
 def test_a_llama_too_many_is_never_given_for_somebody_else() -> None:

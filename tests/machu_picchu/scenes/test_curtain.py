@@ -3,8 +3,12 @@
 import pygame
 import pytest
 
+from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.title import TITLE
+from game.ui.sound import shipped_sounds
+from game.ui.sound_manifest import read_manifest
 from tests.machu_picchu.scenes.test_answers import PRIESTS, table_at
 from tests.support.city_table import CityTable
 
@@ -106,8 +110,25 @@ def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
     assert len(table.board.slip.answer.cards) == 1
 
 
+def test_cards_are_dragged_onto_the_stack() -> None:
+    table = drawing()
+    table.press(table.board.curtain)
+    stack = tray_rooms(table.board.view.shown.layout).stack.center
+    first, second = fan_of(table.board.view.shown)[:2]
+    for card in (first, second):
+        table.window.drag((round(card.centre[0]) - 24, round(card.centre[1])), stack)
+        table.window.settle()
+    assert table.board.slip.answer is not None
+    assert table.board.slip.answer.cards == (CARDS[first.card], CARDS[second.card])
+
+
 def test_the_past_is_shown_without_faces() -> None:
     table = table_at(HANDS)
     table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
     table.board.show_past(table.board.shown, 0)
     assert not table.board.view.shown.face_up
+
+
+def test_the_curtain_is_heard() -> None:
+    (name,) = [sound for gesture, sound in CitySounds().gestures.items() if gesture == "curtain"]
+    assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))

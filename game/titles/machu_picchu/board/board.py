@@ -88,6 +88,7 @@ class CityBoard:
         self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures.on_card = self.slip.choose_card
+        self.gestures.cards_go_back = lambda: self.slip.takes_cards
         self.gestures.on_pin = self._pull_pin
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
         self.curtain.calm = motion.settings.calm

@@ -5,11 +5,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw_high, draw_of
+from game.titles.machu_picchu.board.city import Point
 from game.titles.machu_picchu.board.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import beside, wide, write
 from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.pieces import draw_inca
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import (
@@ -30,6 +32,7 @@ from game.ui.theme import Role
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
+_WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
 def panels_of(shown: Shown) -> tuple[PanelLayout, ...]:
@@ -53,6 +56,8 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         seat == state.decider,
         shown.pins[seat] if shown.pins else (),
         forecast(shown) if panel.large else None,
+        waiting_prince(shown) if seat == state.mover else None,
+        HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
 
 
@@ -150,14 +155,28 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     said = shown.words("table.supply")
     write(surface, said, room, scale, Role.ASIDE, 16, "faded_ink")
     left = max(px(80), wide(said, scale, Role.ASIDE, 16) + px(26))
-    step = min(px(_INCA_STEP), (room.width - left) / max(1, count))
+    waits = waiting_prince(shown) if panel.seat == shown.active else None
+    end = room.width - (px(_WAITING) if waits is not None else 0)
+    step = min(px(_INCA_STEP), (end - left) / max(1, count))
     for number in range(count):
         place = (room.x + left + number * step, room.centery + px(8))
         draw_inca(surface, shown.look, emblem, "", place, _INCA * scale.factor)
+    if waits is not None:
+        if HiddenPart(PartKind.PRINCE, panel.seat) not in shown.hidden:
+            draw_prince(surface, shown.look, emblem, waits, _SMALL * scale.factor)
+        return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
     if wide(hint, scale, Role.ASIDE, 16) < room.width - used and count:
         write(surface, hint, room, scale, Role.ASIDE, 16, "faded_ink", "right")
+
+
+def waiting_prince(shown: Shown) -> Point | None:
+    """The foot of the Prince that comes into the city now, beside the supply; None where none does."""
+    if shown.state.question is not Question.PLACE:
+        return None
+    px, panel = shown.scale.px, panel_layout(shown.layout.seats[shown.active], shown.scale, shown.active)
+    return panel.supply.right - px(22), panel.supply.centery + px(15)
 
 
 def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:

@@ -9,10 +9,9 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.round_buttons import RoundButton
+from game.titles.machu_picchu.board.round_buttons import RoundButton, TickButton
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import ORDERS, USUAL_CORN, Order, StandingOrder
-from game.ui.buttons import Button
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -33,9 +32,9 @@ class PinPage:
         self._day = 0
         self._corn = USUAL_CORN
         self.orders = {
-            order: Button("", partial(self._press, order), style="paper", size=19) for order in Order
+            order: TickButton("", partial(self._press, order), style="paper", size=19) for order in Order
         }
-        self.none = Button(words("orders.none"), partial(self._press, None), style="paper", size=19)
+        self.none = TickButton(words("orders.none"), partial(self._press, None), style="paper", size=19)
         self.fewer = RoundButton("minus", partial(self._step, -1))
         self.more = RoundButton("plus", partial(self._step, 1))
         self.widgets: tuple[Widget, ...] = (*self.orders.values(), self.none, self.fewer, self.more)

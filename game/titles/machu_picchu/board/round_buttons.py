@@ -1,4 +1,4 @@
-"""Small buttons on the slip: a brass disc with one more or one fewer, and the pin of a standing order."""
+"""Buttons of the slip: brass discs for one more or one fewer, what can be ticked, the pin of a standing order."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
+from game.ui.buttons import Button
 from game.ui.cache import cached
 from game.ui.colour import rgb
 from game.ui.icons import icon
@@ -14,6 +15,7 @@ from game.ui.pressable import Pressable
 from game.ui.shapes import blank, circle, make_faint, polygon, polyline
 from game.ui.textures import brass
 
+_TICK: Final = icon("tick")
 _BRASS, _LINE = rgb("#e0a93e"), rgb("#2a1608")
 _PIN: Final = ((-5, -9), (5, -9), (3.4, -6), (3.4, 0), (7, 4), (-7, 4), (-3.4, 0), (-3.4, -6))
 _NEEDLE: Final = ((0.0, 4.0), (0.0, 12.0))
@@ -50,6 +52,22 @@ class RoundButton(Pressable):
         if self.hovered and self.enabled:
             circle(surface, self.rect.center, max(2, side // 12), look.palette.lit)
         self.draw_focus(surface)
+
+
+class TickButton(Button):
+    """A button of paper with a tick at its corner while it is taken."""
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        super().draw(surface)
+        if not self.selected:
+            return
+        look, side = self.scale.look, max(11, self.scale.px(18))
+        disc = Rect(0, 0, side, side)
+        disc.center = self.rect.right - side // 4, self.rect.y + side // 4
+        colour = look.palette.yes if self.enabled else look.palette.pale_ink
+        circle(surface, disc.center, side / 2, colour, look.palette.cream, max(1, self.scale.px(1.6)))
+        _TICK(surface, look, disc.inflate(-side // 3, -side // 3), look.palette.cream)
 
 
 class PinButton(Pressable):

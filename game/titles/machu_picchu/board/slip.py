@@ -49,7 +49,12 @@ class AnswerSlip:
         self.rows = tuple(RowButtons(words, self._change, self._open_pins) for _ in range(_ROWS))
         self.pins = PinPage(words, self._order)
         self.go_on = Button(
-            words("slip.go_on"), self._press, key=pygame.K_SPACE, hint=words("slip.key"), size=22
+            words("slip.go_on"),
+            self._press,
+            key=pygame.K_SPACE,
+            hint=words("slip.key"),
+            size=22,
+            tooltip=words("slip.keys_tip"),
         )
         self.widgets: Sequence[Widget] = (
             *(widget for row in self.rows for widget in row.widgets),
@@ -146,12 +151,19 @@ class AnswerSlip:
         self._answering.order(answer, order)
         self._open_pins(answer)
 
-    def choose_card(self, card: str) -> bool:
-        """Let a card of the hand go back, or stay; returns whether that is asked."""
+    @property
+    def takes_cards(self) -> bool:
+        """Whether cards go back now that are seen."""
         answer = self.answer
-        if answer is None or answer.question is not Question.RETURN or not card or not self._shown.face_up:
+        return answer is not None and answer.question is Question.RETURN and self._shown.face_up
+
+    def choose_card(self, card: str, put: bool = False) -> bool:
+        """Let a card of the hand go back, or stay (not where it is `put` back); returns whether that is asked."""
+        answer = self.answer
+        if answer is None or not card or not self.takes_cards:
             return False
-        self._change(answer.with_card(card))
+        if not (put and card in answer.cards):
+            self._change(answer.with_card(card))
         return True
 
     # keys

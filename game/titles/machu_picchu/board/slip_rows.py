@@ -10,14 +10,14 @@ from game.i18n.words import Words
 from game.titles.machu_picchu.board.answering import AnswerRow, RowState
 from game.titles.machu_picchu.board.answers import Answer, district_asked, price
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.round_buttons import PinButton, RoundButton
+from game.titles.machu_picchu.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import ORDERS
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District, Good
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.buttons import Button, Icon
+from game.ui.buttons import Icon
 from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.look import Colour, Look
@@ -64,11 +64,11 @@ class RowButtons:
         self.fewer = RoundButton("minus", partial(self._step, -1))
         self.more = RoundButton("plus", partial(self._step, 1))
         self.goods = {
-            good: Button("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
+            good: TickButton("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
             for good in GOODS
         }
-        self.pay = Button(words("slip.pay"), partial(self._step, 1), style="paper", size=19)
-        self.skip = Button(words("slip.skip"), partial(self._step, -1), style="paper", size=19)
+        self.pay = TickButton(words("slip.pay"), partial(self._step, 1), style="paper", size=19)
+        self.skip = TickButton(words("slip.skip"), partial(self._step, -1), style="paper", size=19)
         self.pin = PinButton(self._press_pin)
         self.pin.tooltip = words("slip.pin_tip")
         self.widgets: tuple[Widget, ...] = (
