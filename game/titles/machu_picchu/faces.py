@@ -44,7 +44,7 @@ class MachuPicchuFaces:
         {"clergy": "card.virgin", "cards": "card.back", "conquest": "gold"}
     )
     measure_pictures: Final[Mapping[str, str]] = MappingProxyType(
-        {"points": "tile.sun", "gold": "gold", "clergy": "card.virgin", "incas": "job.farmer"}
+        {"points": "tile.sun", "incas": "inca.red", "clergy": "card.virgin", "cards": "card.back"}
     )
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = None
@@ -177,7 +177,7 @@ class MachuPicchuFaces:
         """The real things of the table."""
         from game.titles.machu_picchu.board.book_pictures import draw_figure
 
-        draw_figure(surface, pictures, room, scale)
+        draw_figure(surface, pictures, room, data, scale)
 
     def has_price(self, section: str, data: Content) -> bool:
         """Whether it is about an Inca or a row of clergy."""

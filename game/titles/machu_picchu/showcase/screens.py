@@ -18,6 +18,8 @@ from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.showcase.ends import result, story
+from game.titles.machu_picchu.showcase.reading import rules, rules_search
 
 _FOLDER: Final = assets_of(NAME) / "examples"
 
@@ -26,7 +28,7 @@ class MachuPicchuShowcase:
     """See `game.scenes.showcase_protocol.Showcase`."""
 
     films: Sequence[str] = ()
-    from_position: Collection[str] = frozenset({"table", "answers", "night"})
+    from_position: Collection[str] = frozenset({"table", "answers", "night", "rescue", "conquest"})
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
@@ -36,6 +38,11 @@ class MachuPicchuShowcase:
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
             "new-game": self._new_game,
+            "rules": rules,
+            "rules-search": rules_search,
+            "rescue": lambda show: result(show, "rescue", self.example),
+            "conquest": lambda show: result(show, "conquest", self.example),
+            "story": lambda show: story(show, self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
