@@ -15,6 +15,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
+- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
 - `prose.setting` with {names} and {seed}; `prose.heading` with {round}, {day} and {player}
 """
 
@@ -22,8 +23,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from game.i18n.words import Words
-from game.protocol import Refusal
+from game.protocol import Advice, Refusal, Remark
 from game.titles.machu_picchu.content.definitions import Good
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import (
     Amount,
     CardDrawn,
@@ -67,6 +69,12 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
         return None
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     return words(key, **_gaps(words, names or {}, values))
+
+
+def advice_text(words: Words, advice: Advice[Action]) -> str:
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **_gaps(words, {}, one.details)) for one in said)
 
 
 def _case(event: Event) -> str:
@@ -127,6 +135,8 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return card_name(words, str(value))
         case "cards" if isinstance(value, tuple):
             return words.listed(card_name(words, str(card)) for card in value if card) or len(value)
+        case "jobs" if isinstance(value, tuple):
+            return words.listed(words(f"job.{job}") for job in value)
         case "units" if isinstance(value, tuple):
             return words.listed(words(f"unit.{good}") for good in value)
         case "cost" | "lacking" if isinstance(value, Mapping):

@@ -56,7 +56,6 @@ def city_looks(shown: Shown) -> object:
         sky_looks(shown),
         trail_looks(shown),
         shown.hidden,
-        waiting_prince(shown),
     )
 
 
@@ -78,20 +77,9 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
         _draw_on_terrace(surface, shown, name, lit)
-    foot = waiting_prince(shown)
-    if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
-        draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
     if dark(shown):
         surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
-
-
-def waiting_prince(shown: Shown) -> Point | None:
-    """Where the Prince waits who comes into the city now: beside the panel; None where none does."""
-    if shown.state.question is not Question.PLACE:
-        return None
-    layout = shown.layout
-    return layout.view.x + 62 * layout.unit, layout.seats[shown.active].centery + 30 * layout.unit
 
 
 def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:

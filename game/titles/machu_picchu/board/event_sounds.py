@@ -10,7 +10,9 @@ from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard, own_so
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.rules.events import TurnBegan
 
-_GESTURES: Final[Mapping[str, str]] = MappingProxyType({"lift": "button", "pick": "button", "back": "button"})
+_GESTURES: Final[Mapping[str, str]] = MappingProxyType(
+    {"lift": "button", "pick": "button", "back": "button", "curtain": own_sound("curtain")}
+)
 _WIDE: Final = 0.8  # how far to the side a sound at the edge of the city comes from
 
 

@@ -155,7 +155,9 @@ class Keyboard:
         """A key while a question is answered on the slip."""
         if event.key in _WAYS:
             across, down = _WAYS[event.key]
-            return self._slip.step(across - down)
+            return self._slip.step(across, -down)
+        if event.key == pygame.K_p:
+            return self._slip.pin()
         digit = 0 if event.key in _ZERO else digit_of(event)
         return digit is not None and self._slip.number(digit)
 

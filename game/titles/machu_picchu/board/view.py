@@ -21,6 +21,7 @@ from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
 from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.standing_orders import Pin
 from game.titles.machu_picchu.board.table_layout import table_layout
 from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
@@ -78,7 +79,12 @@ class TableView:
         self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
 
     def change(
-        self, *, staying: bool | None = None, riding: bool | None = None, face_up: bool | None = None
+        self,
+        *,
+        staying: bool | None = None,
+        riding: bool | None = None,
+        face_up: bool | None = None,
+        pins: tuple[tuple[Pin, ...], ...] | None = None,
     ) -> None:
         """Show the same state otherwise."""
         old = self.shown
@@ -88,6 +94,7 @@ class TableView:
                 staying=old.staying if staying is None else staying,
                 riding=old.riding if riding is None else riding,
                 face_up=old.face_up if face_up is None else face_up,
+                pins=old.pins if pins is None else pins,
             )
         )
 
