@@ -35,9 +35,6 @@ _BUTTON: Final = 60
 _WIDEST: Final = 400
 _VIEW: Final = 0.25  # part of the sheet that the picture fills
 _SUN: Final = 0.09  # where the picture is cut, in parts of its height: above the sun over the peak
-    0.06,
-    0.4,
-)  # where the picture is cut, in parts of its height: the sun over the peak, the houses
 _DUSK: Final = rgb("#8a4a52")
 _MEDAL: Final = 58
 
