@@ -76,6 +76,20 @@ def shown_columns(state: State) -> tuple[str, ...]:
     return tuple(name for name in _SHARES if says.get(name, True))
 
 
+def card_rooms(room: Rect, count: int, scale: Scale) -> list[Rect]:
+    """Where the cards of a hand lie: side by side, or one over the other where they are many."""
+    px = scale.px
+    unit = (room.height - px(10)) / _CARD_HIGH
+    wide, high = round(CARD[0] * unit), round(CARD[1] * unit)
+    step: float = wide + px(16)
+    if count > 1:
+        step = min(step, (room.width - px(20) - wide) / (count - 1))
+    left = room.centerx - (step * (count - 1) + wide) / 2
+    return [
+        Rect(round(left + step * number), room.bottom - px(5) - high, wide, high) for number in range(count)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
     """The table of a finished game, drawn into a room."""
@@ -143,20 +157,12 @@ class ScoreTable:
         draw_text(surface, self.names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self.scale, said)
 
     def _draw_cards(self, surface: Surface, room: Rect, seat: int) -> None:
-        """The hand side by side, or one over the other where it is large, each with its points."""
-        hand, px = self.state.hands[seat], self.scale.px
-        unit = (room.height - px(10)) / _CARD_HIGH
-        wide = CARD[0] * unit
-        step = wide + px(16)
-        if len(hand) > 1:
-            step = min(step, (room.width - px(20) - wide) / (len(hand) - 1))
-        x = room.centerx - step * (len(hand) - 1) / 2
-        y = room.bottom - px(5) - CARD[1] * unit / 2
-        for number, card in enumerate(hand):
-            centre = (x + number * step, y)
-            gold = self.state.game.card_gold[card]
-            draw_card(surface, self.scale.look, CARDS[card], gold, centre, unit)
-            draw_seal(surface, self.scale, card_points(self.state, seat, card), centre, unit)
+        """The hand, each card with its points."""
+        hand = self.state.hands[seat]
+        for card, place in zip(hand, card_rooms(room, len(hand), self.scale), strict=True):
+            gold, unit = self.state.game.card_gold[card], place.height / CARD[1]
+            draw_card(surface, self.scale.look, CARDS[card], gold, place.center, unit)
+            draw_seal(surface, self.scale, card_points(self.state, seat, card), place.center, unit)
 
     def _draw_factor(self, surface: Surface, room: Rect, factor: int) -> None:
         """A gold seal for a factor that multiplies; a faint figure for 1."""
