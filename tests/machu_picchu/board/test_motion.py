@@ -183,3 +183,16 @@ def test_a_card_that_flies_shows_its_back_alone() -> None:
         assert len(pictures) == 1
         return
     pytest.fail("no card was drawn")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_drawn_anew_piece_by_piece_is_as_a_whole_picture_would_be(seats: int) -> None:
+    table, chance = CityTable(seed=4, seats=seats), random.Random(4)
+    table.scene.set_motion(AT_ONCE)
+    view = table.board.view
+    for step in range(60):
+        act(table, chance)
+        pieces = pygame.image.tobytes(view.picture_without(frozenset()), "RGB")
+        if step % 6 == 5:
+            view.arrange(view.scale)
+            assert pygame.image.tobytes(view.picture(), "RGB") == pieces, step

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, Choices
-from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw_city, draw_corners
+from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -163,7 +163,7 @@ class TableView:
 
         found = [
             self._left(),
-            part(layout.view, city_looks(shown), draw_city),
+            Layer(city_spots(shown), lambda surface: draw_city(surface, shown)),
             part(layout.market, market_looks(shown), draw_market),
             part(layout.clergy, clergy_looks(shown), draw_clergy),
             part(fan, tray_looks(shown), draw_tray),
@@ -183,9 +183,12 @@ class TableView:
         top, low = layout.bar.bottom + px(2), shown.scale.height
         edges = [top, *(one.rect.bottom + px(5) for one in self.panels[:-1]), low]
         spots = tuple(
-            (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
+            (
+                Rect(left, start, right - left, end - start),
+                (panel_looks(shown, panel), panel.rect, _beside(panel.seat, shown)),
+            )
             for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
-        )
+        )  # the light round a panel reaches over the edge of the next one
 
         def paint(surface: Surface) -> None:
             for panel in self.panels:
@@ -244,6 +247,12 @@ class TableView:
         if tabs:
             return tabs[-1]
         return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
+
+
+def _beside(seat: int, shown: Shown) -> tuple[bool, ...]:
+    """Whether the panel above or below has a light or a broad frame round it."""
+    around = (shown.state.decider, shown.active)
+    return tuple(seat - other == way for other in around for way in (-1, 1))
 
 
 def _round(inner: Rect, outer: Rect) -> Sequence[Rect]:

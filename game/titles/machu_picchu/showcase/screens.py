@@ -28,7 +28,7 @@ class MachuPicchuShowcase:
     """See `game.scenes.showcase_protocol.Showcase`."""
 
     films: Sequence[str] = ()
-    from_position: Collection[str] = frozenset({"table", "answers", "night", "rescue", "conquest"})
+    from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
@@ -37,6 +37,7 @@ class MachuPicchuShowcase:
             "table": lambda show: self._table(show, "table"),
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
+            "trade": lambda show: self._table(show, "trade"),
             "new-game": self._new_game,
             "rules": rules,
             "rules-search": rules_search,
