@@ -74,6 +74,23 @@ def test_a_hand_is_not_left_open_where_nobody_holds_it_any_more(how: str) -> Non
     assert not table.board.view.shown.face_up
 
 
+def test_a_pause_hides_the_hand() -> None:
+    table = table_at(HANDS)
+    table.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0))
+    table.scene.open_menu()
+    table.window.frames(1)
+    assert table.window.stack.top is not table.scene
+    assert not table.board.view.shown.face_up
+
+
+def test_escape_hides_the_hand_before_it_opens_the_menu() -> None:
+    table = table_at(HANDS)
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    table.window.key(pygame.K_ESCAPE)
+    assert not table.board.view.shown.face_up
+    assert table.window.stack.top is table.scene
+
+
 def test_the_next_player_begins_with_card_backs() -> None:
     table = table_at(HANDS)
     table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
