@@ -28,6 +28,7 @@ from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
 from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
+from game.titles.machu_picchu.board.recap import recap_of
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
@@ -290,7 +291,7 @@ class CityBoard:
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`."""
-        return Recap()
+        return recap_of(self._context, seat)
 
     # life
 
