@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import Words
-from game.scenes.faces import faces
 from game.ui.colour_sets import EMBLEMS
 
 if TYPE_CHECKING:  # a first picture needs no game
@@ -39,9 +38,8 @@ def emblems_of(match: "Match") -> tuple[str, ...]:
     return tuple(seat.emblem for seat in match.seats)
 
 
-def with_known_emblems(match: "Match") -> "Match":
-    """The match with an emblem of its title for every seat, each another: a journal may have been edited."""
-    known = faces(match.setup.title).emblems
+def with_known_emblems(match: "Match", known: Mapping[str, str]) -> "Match":
+    """The match with one of its title's emblems for every seat, each another: a journal may have been edited."""
     emblems = [seat.emblem for seat in match.seats]
     if len(set(emblems)) == len(emblems) and all(emblem in known.values() for emblem in emblems):
         return match

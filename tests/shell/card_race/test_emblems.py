@@ -59,8 +59,8 @@ def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
 def test_a_journal_with_the_emblem_of_another_title_is_given_its_own_again() -> None:
     match = race_match("", "", "")
     seats = (replace(match.seats[0], emblem="star"), *match.seats[1:])
-    assert with_known_emblems(match) is match
-    assert with_known_emblems(Match(match.setup, seats)) == match
+    assert with_known_emblems(match, faces(NAME).emblems) is match
+    assert with_known_emblems(Match(match.setup, seats), faces(NAME).emblems) == match
 
 
 @pytest.mark.parametrize("colours", list(ColourSet))
