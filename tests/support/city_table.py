@@ -15,8 +15,9 @@ from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.places import room_of
-from game.titles.machu_picchu.board.tray import fan_of
+from game.titles.machu_picchu.board.tray import FanCard, fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State
@@ -24,6 +25,8 @@ from game.titles.machu_picchu.title import TITLE
 from game.ui.widget import Widget
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
+
+_IN_MARKET = (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY, PlaceKind.ROW, PlaceKind.COLUMN)
 
 
 class CityTable:
@@ -38,6 +41,7 @@ class CityTable:
         language: str = "en",
         bots: Sequence[str] = (),
         seed: int = 7,
+        zoom: float = 1.0,
     ) -> None:
         setup = Setup(COLOURS[:seats] if state is None else state.game.colours, seed)
         names = ("Ada Lovegrove", "Bram Hollis", "Inès Vauclair", "Tomás Quillay", "Mayu Quispe")
@@ -58,7 +62,7 @@ class CityTable:
             preferences=quiet_preferences(),
             service=InProcessService(TITLE),
         )
-        self.window = Harness(self.scene, size)
+        self.window = Harness(self.scene, size, zoom)
         self.window.settle()
 
     @property
@@ -74,7 +78,8 @@ class CityTable:
         return found
 
     def click(self, place: Place) -> None:
-        """Click a place of the table."""
+        """Click a place of the table, with the tab open in which it is."""
+        self.scene.tabs.open(Tab.MARKET if place.kind in _IN_MARKET else Tab.MAIN)
         self.window.click(room_of(self.board.view.shown, place).center)
 
     def press(self, widget: Widget) -> None:
@@ -100,8 +105,18 @@ class CityTable:
         gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
         self.play(chance.choice(gestures))
 
+    def _seen_of(self, card: FanCard) -> tuple[int, int]:
+        """Where a card is not covered by the next one."""
+        spots = ((round(card.centre[0]) - away, round(card.centre[1])) for away in range(0, 60, 4))
+        for spot in spots:
+            found = self.board.view.at(spot)
+            if found is not None and found.name == CARDS[card.card]:
+                return spot
+        raise LookupError(f"{CARDS[card.card]} is covered")
+
     def _end_turn(self) -> None:
         """End the turn; where it is asked whether, with the same answer."""
+        self.scene.tabs.open(Tab.MAIN)
         self.press(self.board.buttons_of_hand.buttons["end"])
         if self.window.stack.top is not self.scene:
             self.window.key(pygame.K_e)
@@ -113,8 +128,7 @@ class CityTable:
         if answer.question is Question.RETURN:
             hand = fan_of(self.board.view.shown)
             for card in chance.sample(hand, answer.needed):
-                assert CARDS[card.card]
-                self.window.click((round(card.centre[0]), round(card.centre[1])))
+                self.window.click(self._seen_of(card))
         elif answer.question in (Question.MAKE, Question.BURN):
             if chance.random() < 0.5 and slip.more.enabled:
                 self.press(slip.more)

@@ -10,9 +10,9 @@ from tests.support.city_table import CityTable
 _STEPS = 120
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 2)])
-def test_a_game_is_played_with_clicks_alone(seats: int, seed: int) -> None:
-    table, chance = CityTable(seats=seats, seed=seed), random.Random(seed)
+@pytest.mark.parametrize(("seats", "seed", "zoom"), [(2, 1, 1.0), (5, 2, 1.0), (3, 3, 1.5)])
+def test_a_game_is_played_with_clicks_alone(seats: int, seed: int, zoom: float) -> None:
+    table, chance = CityTable(seats=seats, seed=seed, zoom=zoom), random.Random(seed)
     for _ in range(_STEPS):
         if table.state.phase is Phase.OVER:
             break

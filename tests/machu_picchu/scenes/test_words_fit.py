@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.titles.machu_picchu.board import lettering
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
@@ -45,6 +46,22 @@ def test_no_word_is_cut(moment: str, size: tuple[int, int], language: str, cut: 
     table = CityTable(state, size=size, language=language)
     assert cut == []
     assert table.board.rects.now.width > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("zoom", [1.3, 1.5])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_word_is_cut_where_everything_is_large(
+    moment: str, zoom: float, language: str, cut: list[str]
+) -> None:
+    state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
+    table = CityTable(state, language=language, zoom=zoom)
+    for tab in Tab:
+        table.scene.tabs.open(tab)
+        table.window.frames(2)
+        layout = table.board.view.shown.layout
+        assert layout.open_tab is tab
+    assert cut == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -12,17 +12,19 @@ from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
-from game.titles.machu_picchu.board.buttons import ActionButtons
+from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
 from game.titles.machu_picchu.board.event_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.hand import CityHand
 from game.titles.machu_picchu.board.keyboard import Keyboard
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
-from game.titles.machu_picchu.board.overlay import draw_letters, draw_note, draw_overlay
+from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
@@ -32,11 +34,19 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
+from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 
+_AT_MARKET: Final = (Question.TRADE, Question.ORDAIN)  # what is asked of the tab of the market
+_TAB_ICONS: Final = {
+    Tab.MAIN: picture_icon("card.back"),
+    Tab.PLAYERS: icon("people"),
+    Tab.MARKET: picture_icon("good.corn3"),
+    Tab.JOURNAL: icon("book"),
+}
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
@@ -44,7 +54,6 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
-    tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()
     shows_ended_turn = False
 
@@ -59,6 +68,10 @@ class CityBoard:
         self._callbacks = callbacks
         self._motion = motion
         self._watching = True
+        self.tabs = tuple(
+            BoardTab(tab.value, _TAB_ICONS[tab], words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
+            for tab in Tab
+        )
         names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
@@ -110,7 +123,7 @@ class CityBoard:
 
     def most_zoom(self, window: Scale) -> float:
         """See `Board.most_zoom`."""
-        return 1.0
+        return most_zoom(window)
 
     def arrange(self, scale: Scale) -> None:
         """See `Board.arrange`."""
@@ -125,10 +138,17 @@ class CityBoard:
         self.slip.place()
 
     def open_tab(self, name: str) -> None:
-        """See `Board.open_tab`: everything stands open."""
+        """See `Board.open_tab`."""
+        self.view.open(Tab(name))
+        self.gestures.reset()
+        self._show_slip()
 
     def follow_step(self, *, of_bot: bool) -> None:
-        """See `Board.follow_step`."""
+        """See `Board.follow_step`: who has something to do finds it open."""
+        state = self._context.game.state
+        seat = state.decider
+        if seat in self._context.people or not of_bot:
+            self.view.open(Tab.MARKET if state.question in _AT_MARKET else Tab.MAIN)
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         """See `Board.medal_place`."""
@@ -266,6 +286,8 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            if self.keyboard.at is not None:
+                draw_focus(surface, self.view.shown, self.keyboard.at)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)

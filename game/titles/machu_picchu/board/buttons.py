@@ -40,6 +40,15 @@ def _llama(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
     draw_good(surface, look, "llama", rect.center, rect.height * 0.78)
 
 
+def picture_icon(name: str) -> Icon:
+    """A picture of the table as an icon."""
+
+    def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
+        draw_high(surface, look, name, rect.center, rect.height)
+
+    return draw
+
+
 _ICONS: Final[dict[str, Icon]] = {
     "stay": _moon,
     "ride": _llama,

@@ -33,7 +33,8 @@ from game.ui.cache import cached
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
-_BLUE, _PALE = (106, 112, 168), (212, 214, 240)
+_BLUE: Final = (127, 133, 179)  # of the land at night, under the pale light on everything
+_PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
 
@@ -78,6 +79,8 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     foot = waiting_prince(shown)
     if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
         draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
+    if shown.night:
+        surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
 
 
@@ -184,13 +187,22 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding)
     )
     if for_llama:
-        _draw_badge(surface, shown, room)
+        _draw_badge(surface, shown, room, "ride")
+    elif for_llama is None and _lacks_llama(shown, name):
+        _draw_badge(surface, shown, room, "ride.empty")
 
 
-def _draw_badge(surface: Surface, shown: Shown, plate: Rect) -> None:
+def _lacks_llama(shown: Shown, name: str) -> bool:
+    """Whether the Prince could ride there, had he a llama."""
+    here = shown.state.prince[shown.active]
+    moving = shown.state.question is Question.MOVE and shown.choices.actions
+    return bool(moving) and here != NOWHERE and DISTRICTS[here] != name
+
+
+def _draw_badge(surface: Surface, shown: Shown, plate: Rect, name: str) -> None:
     """The llama that a ride costs, beside the plate."""
     unit = shown.scale.factor
-    draw(surface, shown.look, "ride", (plate.right + 9 * unit, plate.centery), unit)
+    draw(surface, shown.look, name, (plate.right + 9 * unit, plate.centery), unit)
 
 
 def plate_of(shown: Shown, name: str) -> Rect:

@@ -1,6 +1,7 @@
 """The hand of this title on the shell's table: the pointer, what it drags, the keys, and what is said of things."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame.event import Event
@@ -9,9 +10,18 @@ from game.scenes.table.board import Spot
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.keyboard import Keyboard
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.tips import Tips
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
+
+_TAB_KEYS: Final = {
+    **dict.fromkeys(map(ord, "sluhe "), Tab.MAIN),
+    pygame.K_c: Tab.MAIN,
+    pygame.K_o: Tab.PLAYERS,
+    pygame.K_b: Tab.MARKET,
+    pygame.K_j: Tab.JOURNAL,
+}
 
 
 class CityHand:
@@ -61,8 +71,8 @@ class CityHand:
         return self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        """See `BoardInput.tab_of_key`: everything stands open."""
-        return None
+        """See `BoardInput.tab_of_key`."""
+        return _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
         """See `BoardInput.leave_keys`."""

@@ -1,6 +1,7 @@
 """Where the parts of the table lie, in pixels, for every shape of window and number of seats."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pygame import Rect
 
@@ -18,22 +19,32 @@ _MARKET, _CLERGY = 286, 290
 _TALLEST = 400  # market or rows of clergy, where the journal stands in a column of its own
 _LARGE, _SMALL = 352, 204
 _CLOSE_LARGE, _CLOSE_SMALL = 316, 158  # where five sit at the table
-_PARTS = 414  # of the bar, for the three parts of a turn
+
+
+class Tab(StrEnum):
+    """What can lie open beside a large city, one at a time."""
+
+    MAIN = "main"
+    PLAYERS = "players"
+    MARKET = "market"
+    JOURNAL = "journal"
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
     """All parts of the table. `large` is the seat whose panel is the large one.
 
-    `buttons` are the places of stay, ride, undo, hint and the end of the turn; `parts` is for the parts of a turn,
-    `prompt` for the line of what can be done.
+    `buttons` are the places of stay, ride, undo, hint and the end of the turn. The parts of a turn begin at `parts` in
+    the `bar_row`; `prompt` is for the line of what can be done, where it has a row of its own. `open_tab` is what lies
+    open where not everything has room, and `tabs` the places where others can be opened.
     """
 
     scale: Scale
     large: int
     bar: Rect
-    parts: Rect
-    prompt: Rect
+    bar_row: Rect
+    parts: int
+    prompt: Rect | None
     rules: Rect
     menu: Rect
     seats: tuple[Rect, ...]
@@ -43,6 +54,8 @@ class TableLayout:
     market: Rect
     clergy: Rect
     journal: Rect
+    tabs: tuple[Rect, ...] = ()
+    open_tab: Tab | None = None
 
     @property
     def unit(self) -> float:
@@ -55,7 +68,7 @@ class TableLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class _Stage:
+class Stage:
     """The part of the window that the table takes, measured in design units from its upper left corner."""
 
     room: Rect
@@ -75,15 +88,14 @@ class _Stage:
         return Rect(self.room.x + px(x), self.room.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
 
 
-def _stage(scale: Scale) -> _Stage:
+def stage_of(scale: Scale) -> Stage:
     """All of the window, but for one that is wider than three columns and the view can be."""
     width = min(scale.width, scale.px(VIEW[0] + 3 * (_WIDEST + _GAP) + 2 * _EDGE))
-    return _Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
+    return Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
 
 
-def table_layout(scale: Scale, seats: int, large: int) -> TableLayout:
-    """The table in a window, for so many seats, with the large panel for one of them."""
-    stage = _stage(scale)
+def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
+    """The table with all its parts open, for so many seats, with the large panel for one of them."""
     wide, bottom = stage.width, stage.height - _EDGE
     columns_beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
     side = min(_WIDEST, (wide - VIEW[0] - 2 * _EDGE) / columns_beside - _GAP)
@@ -94,24 +106,25 @@ def table_layout(scale: Scale, seats: int, large: int) -> TableLayout:
     buttons = stage.rect(middle + _TRAY[0] + _EDGE, low, VIEW[0] - _TRAY[0] - _EDGE, tray)
     market, clergy, journal = _right(stage, middle + VIEW[0] + _GAP, side, columns_beside)
     return TableLayout(
-        scale=scale,
+        scale=stage.scale,
         large=large,
         bar=stage.rect(_GAP, _BAR[0], wide - 2 * _GAP, _BAR[1]),
-        parts=stage.rect(middle + 70, _BAR[0], _PARTS, _BAR[1]),
-        prompt=stage.rect(middle + 70 + _PARTS, _BAR[0], wide - 334 - middle - 70 - _PARTS, _BAR[1]),
+        bar_row=stage.rect(_GAP, _BAR[0], wide - 2 * _GAP, _BAR[1]),
+        parts=stage.rect(middle + 70, _BAR[0], 1, _BAR[1]).x,
+        prompt=None,
         rules=stage.rect(wide - 320, _BAR[0] + 4, 142, 40),
         menu=stage.rect(wide - 164, _BAR[0] + 4, 140, 40),
         seats=_panels(stage, side, seats, large),
         view=stage.rect(middle, top, VIEW[0], VIEW[1]),
         tray=stage.rect(middle, low, _TRAY[0], tray),
-        buttons=_buttons(buttons, scale),
+        buttons=lay_buttons(buttons, stage.scale),
         market=market,
         clergy=clergy,
         journal=journal,
     )
 
 
-def _right(stage: _Stage, x: float, side: float, columns_beside: int) -> tuple[Rect, Rect, Rect]:
+def _right(stage: Stage, x: float, side: float, columns_beside: int) -> tuple[Rect, Rect, Rect]:
     """Market, rows of clergy and journal, which has a column of its own in a window that is wide enough."""
     bottom = stage.height - _EDGE
     own = columns_beside > 2
@@ -126,7 +139,7 @@ def _right(stage: _Stage, x: float, side: float, columns_beside: int) -> tuple[R
     )
 
 
-def _panels(stage: _Stage, side: float, seats: int, large: int) -> tuple[Rect, ...]:
+def _panels(stage: Stage, side: float, seats: int, large: int) -> tuple[Rect, ...]:
     free = stage.height - _EDGE - _TOP - (seats - 1) * _BETWEEN
     tall, small = _LARGE, _SMALL
     if tall + (seats - 1) * small > free:
@@ -140,7 +153,7 @@ def _panels(stage: _Stage, side: float, seats: int, large: int) -> tuple[Rect, .
     return tuple(found)
 
 
-def _buttons(room: Rect, scale: Scale) -> tuple[Rect, ...]:
+def lay_buttons(room: Rect, scale: Scale) -> tuple[Rect, ...]:
     """Two rows: stay and ride; undo, hint and the end of the turn."""
     gap = scale.px(10)
     above, below = rows(room, [1, 1], gap)

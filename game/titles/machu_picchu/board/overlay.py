@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
-from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.city import TERRACES, outline
 from game.titles.machu_picchu.board.city_view import district_room
 from game.titles.machu_picchu.board.forecast import forecast
 from game.titles.machu_picchu.board.gains import outlook, signed
@@ -27,7 +27,7 @@ from game.titles.machu_picchu.rules.state import Question
 from game.ui.colour import rgb
 from game.ui.high_contrast import draw_ring
 from game.ui.panels import draw_panel
-from game.ui.shapes import circle, frame
+from game.ui.shapes import circle, frame, polyline
 from game.ui.theme import Role
 
 _TRADED: Final = (ItemKind.SELL, ItemKind.BUY, ItemKind.PLUS, ItemKind.MINUS)
@@ -58,6 +58,14 @@ def draw_letters(surface: Surface, shown: Shown) -> None:
         room = Rect(0, 0, px(48), px(48))
         room.center = round(x), round(y)
         write(surface, letter, room, shown.scale, Role.FIGURE, 28, "cream", "centre")
+
+
+def draw_focus(surface: Surface, shown: Shown, name: str) -> None:
+    """Draw a double line of ink and cream round the district at which the keys are."""
+    layout, palette = shown.layout, shown.look.palette
+    points = [layout.on_view(*point) for point in outline(name)]
+    for colour, width in ((palette.outline, 7.0), (palette.cream, 3.0)):
+        polyline(surface, points, colour, width * layout.unit, closed=True)
 
 
 def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:

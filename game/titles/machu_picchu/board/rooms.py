@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from game.scenes.table.board import TableRects
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
@@ -13,7 +14,8 @@ def rooms_of(view: TableView) -> TableRects:
     px = shown.scale.px
     stay, ride, undo, hint, end = layout.buttons
     left = parts_end(shown) + px(8)
-    now = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
+    beside = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
+    tabs = dict(zip((tab.value for tab in Tab), layout.tabs, strict=False)) if layout.tabs else {}
     caption = Rect(layout.view.x, layout.view.y + px(2), layout.view.width, px(44))
     return TableRects(
         log=view.log_room(),
@@ -23,9 +25,10 @@ def rooms_of(view: TableView) -> TableRects:
         buttons=stay.unionall([ride, undo, hint, end]),
         menu=layout.menu.union(layout.rules),
         caption=caption,
-        now=now,
+        now=layout.prompt or beside,
         notice_top=layout.bar.bottom,
         notice_bottom=layout.view.y + px(110),
         quiet=layout.view,
-        tabs={},
+        tabs=tabs,
+        open_tab=layout.open_tab,
     )

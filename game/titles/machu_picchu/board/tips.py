@@ -10,6 +10,7 @@ from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.gestures import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules import actions as a
@@ -83,8 +84,13 @@ class Tips:
                 return [words("tips.card", first=first, second=second, gold=gold)]
             case ItemKind.ROW | ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
-            case ItemKind.SEAT:
-                return []
+            case ItemKind.SELL | ItemKind.BUY:
+                units = state.market[_column(name)]
+                prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
+                key = f"tips.{thing.kind.name.lower()}"
+                return [words(key, good=words(f"good.{name}"), count=prices[units])]
+            case ItemKind.PLUS | ItemKind.MINUS:
+                return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
 
@@ -120,3 +126,8 @@ class Tips:
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])
         return words(key)
+
+
+def _column(good: str) -> int:
+    """The column of a good on the market."""
+    return next(number for number, one in enumerate(MARKET_GOODS) if one == good)

@@ -32,16 +32,16 @@ def part_now(shown: Shown) -> str:
 def draw_top_bar(surface: Surface, shown: Shown) -> None:
     """Draw all of the bar but its frame and the line of what can be done."""
     scale, px, words, layout = shown.scale, shown.scale.px, shown.words, shown.layout
-    bar = layout.bar
+    bar = layout.bar_row
     draw_medal(surface, shown.look, shown.emblems[shown.active], (bar.x + px(30), bar.centery), px(18))
     x = bar.x + px(58)
     day = words("table.day", day=shown.state.day)
     x = write(surface, day, Rect(x, bar.y, px(140), bar.height), scale, Role.STRONG, 21, "cream").right + px(
         14
     )
-    who = Rect(x, bar.y, layout.parts.x - px(10) - x, bar.height)
+    who = Rect(x, bar.y, layout.parts - px(10) - x, bar.height)
     write(surface, _who(shown), who, scale, Role.BODY, 18.5, "cream")
-    left = layout.parts.x
+    left = layout.parts
     for name in _PARTS:
         label = words(f"table.part.{name}")
         width = wide(label, scale, Role.NAME, 19) + px(46)
@@ -60,7 +60,7 @@ def parts_end(shown: Shown) -> int:
     """Where the parts of the turn end, in pixels."""
     px = shown.scale.px
     widths = [wide(shown.words(f"table.part.{name}"), shown.scale, Role.NAME, 19) + px(38) for name in _PARTS]
-    return shown.layout.parts.x + sum(widths) + px(8)
+    return shown.layout.parts + sum(widths) + px(8)
 
 
 def _who(shown: Shown) -> str:

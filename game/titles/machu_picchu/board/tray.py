@@ -27,6 +27,7 @@ _BRASS, _ROSE, _CREAM = rgb("#f7e2a0"), rgb("#f6dcc4"), rgb("#fff4d6")
 _INSET: Final = (12, 11)
 _STACK: Final = 118  # width of the part with the stack
 _POINTS: Final = 190  # of the part with the points
+_NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
 _USUAL: Final = 138  # height of the tray
@@ -55,9 +56,12 @@ def tray_rooms(layout: TableLayout) -> TrayRooms:
     """Where the parts of the tray lie."""
     px, rect = layout.scale.px, layout.tray
     inner = rect.inflate(-2 * px(_INSET[0]), -2 * px(_INSET[1]))
+    narrow = rect.width < px(_NARROW)
     stack = Rect(inner.right - px(_STACK), inner.y, px(_STACK), inner.height)
     fan = Rect(inner.x, inner.y, stack.x - px(10) - inner.x, inner.height)
     points = Rect(fan.right - px(_POINTS), fan.y, px(_POINTS) - px(14), fan.height)
+    if narrow:  # the panel tells them
+        points = Rect(fan.right, fan.y, 0, fan.height)
     grown = min(1.7, rect.height / px(_USUAL))
     return TrayRooms(fan, points, stack, _CARD * grown * layout.scale.factor)
 
@@ -107,7 +111,7 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
         _draw_wool(surface, shown, room)
     fan = rooms.fan
     _draw_border(surface, shown, Rect(fan.x, fan.y, rooms.points.x - fan.x, fan.height))
-    if shown.face_up:
+    if shown.face_up and rooms.points.width:
         _draw_points(surface, shown, rooms.points)
     for card in fan_of(shown):
         name = CARDS[card.card] if shown.face_up else ""

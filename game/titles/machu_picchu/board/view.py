@@ -14,13 +14,14 @@ from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.layout import table_layout
+from game.titles.machu_picchu.board.layout import Tab, TableLayout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
 from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.table_layout import table_layout
 from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.rules.state import State
@@ -44,11 +45,12 @@ class TableView:
         self._layers: LayerCache | None = None
         self._drawn: Surface | None = None
         self._fresh = True
+        self.tab = Tab.MAIN  # what lies open where not everything has room
         self.shown = self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False)
         self.panels: tuple[PanelLayout, ...] = panels_of(self.shown)
 
     def _made(self, scale: Scale, state: State, viewing: int, choices: Choices, *, face_up: bool) -> Shown:
-        layout = table_layout(scale, len(state.game.seats), state.mover)
+        layout = self._layout(scale, state, viewing)
         return Shown(state, viewing, layout, self._words, self._names, self._emblems, choices, face_up)
 
     @property
@@ -60,8 +62,16 @@ class TableView:
         """Take a new window size."""
         old = self.shown
         self._layers = self._drawn = None
-        layout = table_layout(scale, len(old.state.game.seats), old.state.mover)
-        self._take(replace(old, layout=layout))
+        self._take(replace(old, layout=self._layout(scale, old.state, old.viewing)))
+
+    def open(self, tab: Tab) -> None:
+        """Let a tab lie open, where not everything has room."""
+        if tab is not self.tab:
+            self.tab = tab
+            self.arrange(self.scale)
+
+    def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
+        return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab)
 
     def show(self, state: State, viewing: int, choices: Choices, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
@@ -129,7 +139,10 @@ class TableView:
 
     def _all_layers(self) -> list[Layer]:
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
-        fan = layout.tray.union(Rect(layout.tray.x, layout.view.bottom, layout.tray.width, 1))
+        over = layout.view.bottom
+        if layout.open_tab is not None:
+            over = layout.seats[shown.viewing].bottom + px(5)
+        fan = layout.tray.union(Rect(layout.tray.x, over, layout.tray.width, 1))
 
         def part(room: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
             return Layer(((room, looks),), lambda surface: paint(surface, shown))
@@ -140,7 +153,7 @@ class TableView:
             part(layout.market, market_looks(shown), draw_market),
             part(layout.clergy, clergy_looks(shown), draw_clergy),
             part(fan, tray_looks(shown), draw_tray),
-            part(layout.bar.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
+            part(layout.bar_row.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
         ]
         if self.with_log:
             found.append(part(ends_room(layout), ends_looks(shown), draw_ends))
@@ -149,6 +162,8 @@ class TableView:
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
+        if layout.open_tab is not None:
+            return self._column()
         left = layout.seats[0].x - px(14)
         right = layout.view.x - px(2)
         top, low = layout.bar.bottom + px(2), shown.scale.height
@@ -156,6 +171,20 @@ class TableView:
         spots = tuple(
             (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
             for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
+        )
+
+        def paint(surface: Surface) -> None:
+            for panel in self.panels:
+                draw_seat_panel(surface, shown, panel)
+
+        return Layer(spots, paint)
+
+    def _column(self) -> Layer:
+        """The panels that lie open in the column."""
+        shown, px = self.shown, self.shown.scale.px
+        spots = tuple(
+            (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
+            for panel in self.panels
         )
 
         def paint(surface: Surface) -> None:
@@ -185,7 +214,7 @@ class TableView:
     def _draw_journal(self, ground: Surface) -> None:
         scale, px, rect = self.scale, self.scale.px, self.shown.layout.journal
         draw_panel(ground, rect, scale, "paper")
-        head = Rect(rect.x + px(22), rect.y + px(8), self.replay_room().x - rect.x - px(30), px(44))
+        head = Rect(rect.x + px(22), rect.y + px(8), rect.width - px(140), px(44))
         write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
         draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
 
@@ -197,7 +226,9 @@ class TableView:
 
     def replay_room(self) -> Rect:
         """Where the button stands that shows the last turn once more."""
-        px, rect = self.scale.px, self.shown.layout.journal
+        px, rect, tabs = self.scale.px, self.shown.layout.journal, self.shown.layout.tabs
+        if tabs:
+            return tabs[-1]
         return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
 
 
