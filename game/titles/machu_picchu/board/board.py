@@ -1,6 +1,6 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -13,7 +13,7 @@ from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
-from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.choices import NOTHING, Choices, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
 from game.titles.machu_picchu.board.event_places import CityPlaces
@@ -68,6 +68,7 @@ class CityBoard:
         self._callbacks = callbacks
         self._motion = motion
         self._watching = True
+        self._invited: Callable[[Action], bool] = lambda action: True
         self.tabs = tuple(
             BoardTab(tab.value, _TAB_ICONS[tab], words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
             for tab in Tab
@@ -172,11 +173,25 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
         self._watching = watching
-        able = NOTHING if watching else choices(state.game, legal_actions(state))
-        self.view.show(state, viewing, able, face_up=self._sees_hand(viewing))
+        self.view.show(state, viewing, self._able(state), face_up=self._sees_hand(viewing))
         self.gestures.reset()
         self.spotlight.clear()
         self._show_slip()
+
+    def _able(self, state: State) -> Choices:
+        """What the table calls for in a state."""
+        if self._watching:
+            return NOTHING
+        return choices(state.game, [action for action in legal_actions(state) if self._invited(action)])
+
+    def invite(self, invited: Callable[[Action], bool]) -> None:
+        """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
+        self._invited = invited
+        able, before = self._able(self.shown), self.view.shown.choices
+        if able.actions != before.actions:
+            self.view.invite(able)
+            self._show_slip()
+            self.slip.place()
 
     def _sees_hand(self, viewing: int) -> bool:
         """Whether the hand of a seat is seen by who looks at the table."""
@@ -220,7 +235,9 @@ class CityBoard:
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
         why = refusal(self.shown, action)
-        if why is not None and self.view.shown.choices.actions:
+        if why is None:
+            self._callbacks.play(action)
+        elif self.view.shown.choices.actions:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:

@@ -30,6 +30,7 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
+_TURNED: Final = 1.3  # width of a card that is turned, with its seal, by that of an upright one
 _USUAL: Final = 138  # height of the tray
 
 
@@ -71,7 +72,7 @@ def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     rooms = tray_rooms(shown.layout)
     hand = shown.state.hands[shown.viewing]
     count = len(hand)
-    room = rooms.points.x - rooms.fan.x - CARD[0] * rooms.unit
+    room = rooms.points.x - rooms.fan.x - _TURNED * CARD[0] * rooms.unit
     step = min(_STEP * rooms.unit / _CARD, room / max(1, count - 1))
     middle = (rooms.fan.x + rooms.points.x) / 2
     bend = min(1.0, 3 / max(1, count))

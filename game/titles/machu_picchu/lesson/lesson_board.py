@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.pieces import draw_prince_in
 from game.titles.machu_picchu.lesson.pointing import draw_pointing
@@ -19,9 +20,10 @@ _PRESSED_FOR: Final[Mapping[str, type]] = {"stay": Stay, "ride": Ride, "end": Do
 class CityLessonBoard:
     """See `game.scenes.lesson.title_lessons.LessonBoard`. `guide` is the emblem of who speaks to the learner."""
 
-    def __init__(self, words: Words, board: CityBoard, guide: str) -> None:
+    def __init__(self, words: Words, board: CityBoard, tabs: Tabs, guide: str) -> None:
         self._words = words
         self._board = board
+        self._tabs = tabs
         self._guide = guide
         self._awaited: Action | None = None
         board.buttons_of_hand.menu.tooltip = words("lesson.menu_tip")
@@ -34,6 +36,9 @@ class CityLessonBoard:
         """Only what is allowed stands in light."""
         self._awaited = awaited
         self._board.invite(allowed)
+        shown, riding, staying = self._board.view.shown, isinstance(awaited, Ride), isinstance(awaited, Stay)
+        if (shown.riding, shown.staying) != (riding, staying):
+            self._board.view.change(riding=riding, staying=staying)
         buttons = self._board.buttons_of_hand.buttons
         for name, kind in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kind)
@@ -42,7 +47,7 @@ class CityLessonBoard:
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""
-        draw_pointing(surface, self._board, self._awaited, names)
+        draw_pointing(surface, self._board, self._tabs, self._awaited, names)
 
     def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
         """The guide's Prince."""

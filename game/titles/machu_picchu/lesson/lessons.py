@@ -44,4 +44,4 @@ class MachuPicchuLessons:
         from game.titles.machu_picchu.board.board import city_of
         from game.titles.machu_picchu.lesson.lesson_board import CityLessonBoard
 
-        return CityLessonBoard(words, city_of(board), _GUIDE)
+        return CityLessonBoard(words, city_of(board), tabs, _GUIDE)

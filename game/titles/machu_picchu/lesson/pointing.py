@@ -5,34 +5,43 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.scenes.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
+from game.titles.machu_picchu.board.cards import CARD
 from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
 from game.titles.machu_picchu.board.city import DAYS, sun
 from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.places import room_of
-from game.titles.machu_picchu.board.tray import tray_rooms
+from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import ROWS
 from game.ui.high_contrast import draw_ring
 
 
-def places(board: CityBoard, awaited: Action | None, names: Iterable[str]) -> list[Rect]:
-    """Where that is, in pixels: what is awaited; where nothing is, the things of these names."""
-    if awaited is None:
-        return [_FINDERS[name](board) for name in names]
-    return [_place_of(board, awaited)]
+def places(board: CityBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]) -> list[Rect]:
+    """Where that is, in pixels: what is awaited; where nothing is, the things of these names. In place of what lies
+    folded it is its tab.
+    """
+    if awaited is not None:
+        found = [(_place_of(board, awaited), _tab_of(board, awaited))]
+    else:
+        found = [(_FINDERS[name](board), _TABS.get(name, Tab.MAIN)) for name in names]
+    window = board.view.scale.window
+    return [room if window.colliderect(room) else tabs.buttons[tab].rect for room, tab in found]
 
 
-def draw_pointing(surface: Surface, board: CityBoard, awaited: Action | None, names: Iterable[str]) -> None:
-    """Draw a gold edge round a terrace, a frame round anything else."""
-    shown = board.view.shown
+def draw_pointing(
+    surface: Surface, board: CityBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
+) -> None:
+    """Draw a frame round each thing but a terrace, which the city itself shows in light."""
     place = _clicked(board, awaited) if awaited is not None else None
     if place is not None and place.kind is PlaceKind.DISTRICT:
-        board.spotlight_places.draw_area(surface, place.name)
         return
+    shown = board.view.shown
     px, look = shown.scale.px, shown.look
-    for room in places(board, awaited, names):
+    for room in places(board, tabs, awaited, names):
         draw_ring(surface, look, room.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
 
 
@@ -40,6 +49,12 @@ def _clicked(board: CityBoard, action: Action) -> Place | None:
     """What is clicked for an action; None where it is given otherwise."""
     gestures = choices(board.view.shown.state.game, [action]).gestures
     return gestures[0].click if gestures else None
+
+
+def _tab_of(board: CityBoard, action: Action) -> Tab:
+    """The tab on which an action is done."""
+    place = _clicked(board, action)
+    return Tab.MARKET if place is not None and place.kind in _AT_MARKET else Tab.MAIN
 
 
 def _place_of(board: CityBoard, action: Action) -> Rect:
@@ -83,10 +98,19 @@ def _number(board: CityBoard) -> Rect:
 
 
 def _fan(board: CityBoard) -> Rect:
-    rooms = tray_rooms(board.view.shown.layout)
-    return Rect(rooms.fan.x, rooms.fan.y, rooms.points.x - rooms.fan.x, rooms.fan.height)
+    shown = board.view.shown
+    unit = tray_rooms(shown.layout).unit
+    found = []
+    for card in fan_of(shown):
+        room = Rect(0, 0, round(CARD[0] * unit), round(CARD[1] * unit))
+        room.center = round(card.centre[0]), round(card.centre[1])
+        found.append(room)
+    cards, seal = found[0].unionall(found[1:]), shown.scale.px(14)  # a seal stands over the corner of a card
+    return Rect(cards.x, cards.y - seal, cards.width + seal, cards.height + seal)
 
 
+_AT_MARKET: Final = (PlaceKind.ROW, PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY)
+_TABS: Final = {"rival": Tab.PLAYERS, "number": Tab.MARKET}
 _FINDERS: Final[Mapping[str, Callable[[CityBoard], Rect]]] = {
     "city": _city,
     "rival": lambda board: board.view.panels[1].rect,
