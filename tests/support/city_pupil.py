@@ -145,7 +145,7 @@ class CityPupil:
                 self.window.click((round(card.centre[0]), round(card.centre[1])))
             self.window.click(slip.go_on.rect.center)
         elif isinstance(action, a.Burn):
-            self.window.click(slip.more.rect.center)
+            self.window.click(slip.deciding_row.more.rect.center)
             self.window.click(slip.go_on.rect.center)
 
     def press_for(self, action: Action) -> None:

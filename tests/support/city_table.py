@@ -12,11 +12,13 @@ from game.match import Match, Seat
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
+from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import FanCard, fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
 from game.titles.machu_picchu.rules.setup import Setup
@@ -27,6 +29,7 @@ from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
 
 _IN_MARKET = (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY, PlaceKind.ROW, PlaceKind.COLUMN)
+_LONGEST = 100  # frames of half a second
 
 
 class CityTable:
@@ -126,14 +129,34 @@ class CityTable:
         answer = slip.answer
         assert answer is not None
         if answer.question is Question.RETURN:
+            if self.board.curtain.covers:
+                self.press(self.board.curtain)
             hand = fan_of(self.board.view.shown)
             for card in chance.sample(hand, answer.needed):
                 self.window.click(self._seen_of(card))
-        elif answer.question in (Question.MAKE, Question.BURN):
-            if chance.random() < 0.5 and slip.more.enabled:
-                self.press(slip.more)
+        else:
+            self._change(slip.deciding_row, answer, chance)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Give what stands on the slip, all of it."""
+        self.press(self.board.slip.go_on)
+        self.give_due()
+
+    def give_due(self) -> None:
+        """Let time pass until all answers are given that were kept or ordered."""
+        for _ in range(_LONGEST):
+            if self.board.answering.due is None:
+                return
+            self.window.frames(1, 0.5)
+        raise AssertionError(f"{self.board.answering.due} is not given")
+
+    def _change(self, row: RowButtons, answer: Answer, chance: random.Random) -> None:
+        """Perhaps answer otherwise than usual."""
+        if answer.question in (Question.MAKE, Question.BURN):
+            if chance.random() < 0.5 and row.more.enabled:
+                self.press(row.more)
         elif answer.question is Question.OFFER:
-            self.press(slip.goods[chance.choice(answer.able)])
+            self.press(row.goods[chance.choice(answer.able)])
         elif answer.question is Question.FEE and chance.random() < 0.3:
-            self.press(slip.skip)
-        self.press(slip.go_on)
+            self.press(row.skip)

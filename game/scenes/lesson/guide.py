@@ -82,8 +82,8 @@ class GuidePanel(Widget):
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 
     def say(self, text: GuideText, *, readable: bool, onward: str) -> None:
-        """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`: nothing
-        is left but to read it and go on, so that there is nothing to skip.
+        """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`:
+        nothing is left but to read it and go on, so that there is nothing to skip.
         """
         self.said = text
         said = [ScrollParagraph(text.text, size=_TEXT)]

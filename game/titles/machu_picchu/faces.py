@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
     from game.titles.machu_picchu.board.board import CityBoard
+    from game.titles.machu_picchu.board.motion.event_rows import Heard
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.state import State
@@ -122,7 +123,7 @@ class MachuPicchuFaces:
     def board(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Event],
+        callbacks: TableCallbacks[Action, Heard],
         motion: MotionPlayer,
     ) -> CityBoard:
         """The city, the panels, market and clergy, the hand."""

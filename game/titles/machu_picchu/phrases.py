@@ -9,20 +9,23 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.scout_moved.<cause>`, `log.gained.<cause>`, `log.not_asked.<question>`, `log.produced`, `log.produced_free`,
   `log.produced_none`, `log.sacrificed`, `log.sacrificed_none`, `log.offered`, `log.offered_none`, `log.tile_paid`,
   `log.tile_unpaid`, `log.clock_paid`, `log.card_drawn`, `log.card_drawn_hidden`, `log.cards_returned`,
-  `log.cards_returned_hidden`, `log.market_added`, `log.market_removed`; `log.heading` with {round}, {day} and {player}
-- names: `district.<word>`, `good.<word>`, `job.<word>`, `row.<word>`, `tile.<word>`, `question.<word>`,
-  `ending.<word>`, `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
+  `log.cards_returned_hidden`, `log.market_added`, `log.market_removed`
+- names: `district.<word>`, `place.<word>` (a district in a sentence that leads there or stays there), `good.<word>`,
+  `job.<word>`, `row.<word>`, `tile.<word>`, `question.<word>`, `victory.<ending>`,
+  `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
-- `prose.setting` with {names} and {seed}
+- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
+- `prose.setting` with {names} and {seed}; `prose.heading` with {round}, {day} and {player}
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from game.i18n.words import Words
-from game.protocol import Refusal
+from game.protocol import Advice, Refusal, Remark
 from game.titles.machu_picchu.content.definitions import Good
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import (
     Amount,
     CardDrawn,
@@ -36,7 +39,7 @@ from game.titles.machu_picchu.rules.events import (
     TilePaid,
 )
 
-_NAMED = ("district", "good", "job", "row", "tile", "question", "ending")
+_NAMED = ("district", "good", "job", "row", "tile", "question")
 _COUNTED = ("count", "incas", "llamas", "steps", "price", "turn", "before", "after")
 
 
@@ -68,6 +71,12 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
     return words(key, **_gaps(words, names or {}, values))
 
 
+def advice_text(words: Words, advice: Advice[Action]) -> str:
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **_gaps(words, {}, one.details)) for one in said)
+
+
 def _case(event: Event) -> str:
     """The key of an event's sentence below `log`: some events have one for each case."""
     match event:
@@ -92,6 +101,8 @@ def _case(event: Event) -> str:
 def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
     """What fills the gaps of a sentence: names of things and players for their words."""
     filled = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
+    if "district" in values:
+        filled["place"] = words(f"place.{values['district']}")
     goods = values.get("goods")
     if isinstance(goods, tuple):
         changes = [amount for amount in goods if isinstance(amount, Amount)]
@@ -114,6 +125,8 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
     match field:
         case "player":
             return names.get(str(value)) or words(f"player.{value}")
+        case "ending":
+            return words(f"victory.{value}")
         case "origin" if isinstance(value, str):
             return words(f"district.{value}")
         case "expected":
@@ -122,6 +135,8 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return card_name(words, str(value))
         case "cards" if isinstance(value, tuple):
             return words.listed(card_name(words, str(card)) for card in value if card) or len(value)
+        case "jobs" if isinstance(value, tuple):
+            return words.listed(words(f"job.{job}") for job in value)
         case "units" if isinstance(value, tuple):
             return words.listed(words(f"unit.{good}") for good in value)
         case "cost" | "lacking" if isinstance(value, Mapping):

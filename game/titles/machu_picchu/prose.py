@@ -27,7 +27,7 @@ def prose(
                 paragraph.clear()
                 number = (event.turn - 1) // players + 1
                 player = names[event.player]
-                yield from ("", words("log.heading", round=number, day=event.day, player=player))
+                yield from ("", words("prose.heading", round=number, day=event.day, player=player))
             elif (said := tell(words, event, names)) is not None:
                 paragraph.append(said)
     yield from textwrap.wrap(" ".join(paragraph), WIDTH)

@@ -89,3 +89,12 @@ def test_the_time_track_has_nine_suns_with_eight_moons_between_them_and_seven_ti
     track = [*suns, city.SUN_TILE, *(city.moon_tile(k) for k in range(7)), TRAIL[-1]]
     for a, b in itertools.pairwise(track):
         assert b[0] - a[0] > 38
+
+
+@pytest.mark.parametrize("name", city.TERRACES)
+@pytest.mark.parametrize("princes", [1, 3, 5])
+def test_five_princes_and_five_incas_stay_on_the_terrace(name: str, princes: int) -> None:
+    terrace = city.TERRACES[name]
+    left, right = terrace.middle[0] - terrace.reach[0], terrace.middle[0] + terrace.reach[0]
+    for x, _ in (*terrace.princes(princes, 5), *terrace.incas(5, princes)):
+        assert left < x < right

@@ -3,7 +3,8 @@
 import pytest
 
 from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.places import room_of
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

@@ -64,3 +64,23 @@ def test_a_number_says_how_many_produce() -> None:
     table.window.key(pygame.K_1)
     table.window.key(pygame.K_SPACE)
     assert TITLE.rules.format_action(table.session.steps[-1].action) == "make 1"
+
+
+def test_tab_goes_from_part_to_part_and_enter_clicks_there() -> None:
+    table = at_plaza()
+    for _ in range(4):
+        table.window.key(pygame.K_TAB)  # city, sky, panel, market
+    focus = table.board.keyboard.focus
+    assert focus is not None
+    assert table.board.view.shown.layout.market.contains(focus)
+    for _ in range(9):
+        table.window.key(pygame.K_DOWN)
+    table.window.key(pygame.K_RETURN)
+    assert TITLE.rules.format_action(table.session.steps[-1].action) == "buy llama"
+
+
+def test_the_mouse_takes_the_pointer_of_the_keys_away() -> None:
+    table = at_plaza()
+    table.window.key(pygame.K_TAB)
+    table.window.move((300, 300))
+    assert table.board.keyboard.focus is None

@@ -150,7 +150,7 @@ def test_any_two_cards_may_go_back() -> None:
 def test_only_what_is_asked_for_is_lit_and_done() -> None:
     pupil = CityPupil()
     for slip in slips(pupil):
-        allowed = [action for action in pupil.board.view.shown.choices.actions]
+        allowed = pupil.board.view.shown.choices.actions
         expect = pupil.progress.step.expect
         patterns = expect[pupil.progress.done] if pupil.progress.awaited else []
         for action in allowed:

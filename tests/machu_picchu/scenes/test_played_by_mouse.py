@@ -18,6 +18,6 @@ def test_a_game_is_played_with_clicks_alone(seats: int, seed: int, zoom: float) 
             break
         before, steps = table.state, len(table.session.steps)
         table.play_by_chance(chance)
-        assert len(table.session.steps) == steps + 1, (before.question, before.pending)
+        assert len(table.session.steps) > steps, (before.question, before.pending)
         table.window.frames(1, 0.5)
     assert table.state.turn > seats

@@ -20,6 +20,20 @@ MOMENTS = {
     "hands: {blue: [farmer+puma, farmer+virgin]}\ntiles: {blue: [coca, two, three]}\nsun: blue\n",
     "night": "players: [red, blue]\nphase: night\nday: 3\ntiles: {red: [coca, two, three]}\nsun: red\n"
     "goods: {red: {corn: 3}}\npending: [red fee coca]\n",
+    "make": "players: [red, blue]\nprince: {red: pottery}\nbonus: {pottery: 0}\n"
+    "incas: {red: {potter: 2}, blue: {potter: 1}}\n"
+    "goods: {red: {corn: 3}, blue: {corn: 1}}\npending: [red make, blue make]\n",
+    "burn": "players: [red, blue]\nprince: {red: condor}\nbonus: {condor: 0}\n"
+    "clergy: {red: {condor: 2}, blue: {condor: 1}}\n"
+    "goods: {red: {llama: 2}, blue: {llama: 1}}\npending: [red burn, blue burn]\n",
+    "offer": "players: [red, blue]\nprince: {red: main}\nbonus: {main: 0}\n"
+    "goods: {red: {llama: 2, coca: 1}, blue: {corn: 3}}\n"
+    "pending: [red offer, blue offer]\n",
+    "clock": "players: [red, blue]\nphase: night\nday: 3\ntiles: {red: [cloth], blue: [llama]}\n"
+    "sun: red\nclock: {blue: 2}\n"
+    "goods: {red: {corn: 3}}\npending: [red fee cloth]\n",
+    "return": "players: [red, blue]\nprince: {red: sun}\nbonus: {sun: 0}\n"
+    "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\npending: [red return 2]\n",
 }
 
 

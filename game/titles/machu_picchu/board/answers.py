@@ -1,47 +1,69 @@
 """The answers to a question that are put together before they are given: a number, goods, cards, to pay or not."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.titles.machu_picchu.content.definitions import Good, MoonTile
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.engine import legal_actions
-from game.titles.machu_picchu.rules.fixed_order import CORN, DISTRICTS, GOODS, TILES
-from game.titles.machu_picchu.rules.state import Question, State
-
-ON_SLIP: Final = (
-    Question.MAKE,
-    Question.BURN,
-    Question.OFFER,
-    Question.GOODS,
-    Question.RETURN,
-    Question.FEE,
+from game.titles.machu_picchu.rules.events import (
+    ClockPaid,
+    Event,
+    Offered,
+    Produced,
+    Sacrificed,
+    TilePaid,
 )
+from game.titles.machu_picchu.rules.fixed_order import CORN, DISTRICTS, GOODS, LLAMA, TILES
+from game.titles.machu_picchu.rules.payment import times_afforded, units_had
+from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
+
+ROUNDS: Final = (Question.MAKE, Question.BURN, Question.OFFER, Question.GOODS, Question.FEE)
+"""The questions of which several seats may be asked, one after another."""
+ON_SLIP: Final = (*ROUNDS, Question.RETURN)
 """The questions that are answered on a slip, and not by a gesture."""
+ONE_BY_ONE: Final = (Question.BURN, Question.OFFER)
+"""Those in which an answer gives something away, so that each seat first sees what came before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """An answer of a seat as far as it is given.
 
-    `count` are Incas or llamas, `most` how many there can be; `goods` are units; `cards` by name, the lowest last;
-    `needed` is how many goods or cards there must be, 0 where any number may.
+    `asked` is the question, of the reward of an Inca at the Sun Clock with how many Incas are still there. `count` are
+    Incas or llamas, `most` how many there can be; `goods` are units; `cards` by name, the lowest last; `needed` is how
+    many goods or cards there must be, 0 where any number may.
     """
 
-    seat: int
-    question: Question
+    asked: Pending
     most: int = 0
     count: int = 0
     goods: tuple[Good, ...] = ()
     able: tuple[Good, ...] = ()
     cards: tuple[str, ...] = ()
     needed: int = 0
-    tile: MoonTile | None = None
     pays: bool = True
 
+    @property
+    def seat(self) -> int:
+        """Whose answer it is."""
+        return self.asked.seat
+
+    @property
+    def question(self) -> Question:
+        """What is asked."""
+        return self.asked.question
+
+    @property
+    def tile(self) -> MoonTile | None:
+        """The Moon Tile that is paid for."""
+        return TILES[self.asked.detail] if self.question is Question.FEE else None
+
     def step(self, by: int) -> "Answer":
-        """So many more or fewer."""
+        """So many more or fewer; of what is paid for or not, more is to pay."""
+        if self.question is Question.FEE:
+            return replace(self, pays=by > 0)
         return replace(self, count=max(0, min(self.most, self.count + by)))
 
     def toggled(self, good: Good) -> "Answer":
@@ -80,43 +102,109 @@ class Answer:
                 return a.PayFee(self.tile) if self.pays else a.SkipFee(self.tile)
         return None
 
+    def given(self, events: Iterable[Event]) -> "Answer":
+        """As it was given in the end, by what it brought about."""
+        for event in events:
+            match event:
+                case Produced():
+                    return replace(self, count=event.incas)
+                case Sacrificed():
+                    return replace(self, count=event.llamas)
+                case Offered() | ClockPaid():
+                    return replace(self, goods=event.units)
+                case TilePaid():
+                    return replace(self, pays=event.paid)
+        return self
 
-def default_answer(state: State) -> Answer | None:
-    """What a seat would usually answer to the question that is asked; None where it is not answered on a slip.
+
+def asked_now(state: State) -> tuple[Pending, ...]:
+    """What is asked and will be asked yet before anybody moves, in order; the cards that go back stand alone.
+
+    At night these are the fees of all Moon Tiles, then the rewards of all Incas at the Sun Clock; a fee that its owner
+    cannot pay then is left out by the rules when its time comes.
+    """
+    if state.question is Question.RETURN:
+        return state.pending[:1]
+    return round_of(state)
+
+
+def round_of(state: State) -> tuple[Pending, ...]:
+    """The same without the cards that go back first."""
+    if state.phase is Phase.NIGHT:
+        return tuple(_night(state))
+    return tuple(
+        one._replace(detail=state.clock[one.seat]) if one.question is Question.GOODS else one
+        for one in state.pending
+        if one.question in ROUNDS
+    )
+
+
+def _night(state: State) -> Iterator[Pending]:
+    """The questions of the night from the holder of the Sun Tile on (M-10.7, R-36)."""
+    order = state.game.order_from(state.sun)
+    for seat in order:
+        for tile in range(len(TILES)):
+            if state.tiles[seat] >> tile & 1 and any(state.game.tile_fees[tile]):
+                yield Pending(seat, Question.FEE, tile)
+    for seat in order:
+        for left in range(state.clock[seat], 0, -1):
+            yield Pending(seat, Question.GOODS, left)
+
+
+def default_answer(state: State, asked: Pending) -> Answer:
+    """What a seat would usually answer to a question of those in `ON_SLIP`.
 
     Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those
     are taken of which the seat has the fewest, corn counted in units.
     """
-    question, seat = state.question, state.decider
-    if question not in ON_SLIP or question is None:
-        return None
-    actions = legal_actions(state)
+    seat, question, detail = asked
+    game = state.game
     match question:
         case Question.MAKE:
-            most = max(action.incas for action in actions if isinstance(action, a.Make))
-            return Answer(seat, question, most=most, count=most)
+            here = state.prince[state.mover]
+            most = times_afforded(state, seat, game.fees[here], state.incas[seat][here])
+            return Answer(asked, most=most, count=most)
         case Question.BURN:
-            most = max(action.llamas for action in actions if isinstance(action, a.Burn))
-            return Answer(seat, question, most=most)
+            row = game.temple_rows[state.prince[state.mover]]
+            return Answer(asked, most=min(state.clergy[seat][row], state.goods[seat][LLAMA]))
         case Question.OFFER:
-            able = {good for action in actions if isinstance(action, a.Offer) for good in action.goods}
-            return Answer(seat, question, able=tuple(good for good in GOODS if good in able))
+            had = units_had(state, seat)
+            return Answer(asked, able=tuple(good for number, good in enumerate(GOODS) if had >> number & 1))
         case Question.GOODS:
-            needed = state.game.clock.goods
-            return Answer(seat, question, goods=_fewest(state, seat, needed), able=GOODS, needed=needed)
+            goods = _fewest(state, seat, before=state.clock[seat] - detail)
+            return Answer(asked, goods=goods, able=GOODS, needed=game.clock.goods)
         case Question.RETURN:
-            return Answer(seat, question, needed=state.pending[0].detail)
-        case Question.FEE:
-            return Answer(seat, question, tile=TILES[state.pending[0].detail])
-    return None
+            return Answer(asked, needed=detail)
+    return Answer(asked)
 
 
-def _fewest(state: State, seat: int, count: int) -> tuple[Good, ...]:
-    """The goods of which a seat has the fewest units."""
+def _fewest(state: State, seat: int, before: int) -> tuple[Good, ...]:
+    """The goods of which a seat has the fewest units, when so many Incas have brought theirs before."""
     units = [had // state.game.units[good] for good, had in enumerate(state.goods[seat])]
-    order = sorted(range(len(GOODS)), key=lambda good: (units[good], good == CORN))
-    chosen = sorted(order[:count])
+    chosen: list[int] = []
+    for _ in range(before + 1):
+        order = sorted(range(len(GOODS)), key=lambda good: (units[good], good == CORN))
+        chosen = sorted(order[: state.game.clock.goods])
+        for good in chosen:
+            units[good] += 1
     return tuple(GOODS[good] for good in chosen)
+
+
+def payable(state: State, answers: tuple[Answer, ...]) -> frozenset[Pending]:
+    """Of the fees in these answers those that their owners have corn for, each paid as it is answered here."""
+    corn = [had[CORN] for had in state.goods]
+    for seat, mask in enumerate(state.tiles):
+        corn[seat] += sum(
+            gain[CORN] for tile, gain in enumerate(state.game.tile_gains) if mask >> tile & 1
+        ) * (state.phase is Phase.NIGHT)
+    found = set()
+    for one in answers:
+        if one.question is Question.FEE:
+            fee = state.game.tile_fees[one.asked.detail][CORN]
+            if corn[one.seat] >= fee:
+                found.add(one.asked)
+                corn[one.seat] -= fee * one.pays
+    return frozenset(found)
 
 
 def district_asked(state: State) -> str:

@@ -12,11 +12,12 @@ from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
+from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, Choices, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
+from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
-from game.titles.machu_picchu.board.event_places import CityPlaces
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.hand import CityHand
@@ -24,12 +25,16 @@ from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
+from game.titles.machu_picchu.board.spotlight_places import CityPlaces
+from game.titles.machu_picchu.board.standing_orders import StandingOrders
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
@@ -47,6 +52,7 @@ _TAB_ICONS: Final = {
     Tab.MARKET: picture_icon("good.corn3"),
     Tab.JOURNAL: icon("book"),
 }
+_SOON: Final = 0.01  # seconds
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
@@ -55,12 +61,11 @@ class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
     living: Sequence[Rect] = ()
-    shows_ended_turn = False
 
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Event],
+        callbacks: TableCallbacks[Action, Heard],
         motion: MotionPlayer,
     ) -> None:
         words, state = context.words, context.game.state
@@ -79,8 +84,15 @@ class CityBoard:
         self.gestures = Gestures(self.view, callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
-        self.slip = AnswerSlip(self.view.shown, callbacks.play, callbacks.changed)
+        bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
+        self.orders = StandingOrders()
+        self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
+        self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures.on_card = self.slip.choose_card
+        self.gestures.cards_go_back = lambda: self.slip.takes_cards
+        self.gestures.on_pin = self._pull_pin
+        self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
+        self.curtain.calm = motion.settings.calm
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -93,13 +105,14 @@ class CityBoard:
             callbacks.menu,
             callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, callbacks.say)
-        self.sounds = CitySounds()
+        self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        people = tuple(state.game.colours[seat] for seat in context.people)
+        self.sounds = CitySounds(people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns()
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
-        self.input = CityHand(self.gestures, self.keyboard, self.tips, self._covered)
+        self.input = CityHand(self.gestures, self.keyboard, self.curtain, self.tips, self._covered)
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -110,7 +123,7 @@ class CityBoard:
     @property
     def buttons(self) -> Sequence[Widget]:
         """See `Board.buttons`."""
-        return (*self.buttons_of_hand.buttons.values(), *self.slip.widgets)
+        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
@@ -137,6 +150,7 @@ class CityBoard:
         """See `Board.place_buttons`."""
         self.buttons_of_hand.place(self.view.shown.layout)
         self.slip.place()
+        self.curtain.put(self.view.shown)
 
     def open_tab(self, name: str) -> None:
         """See `Board.open_tab`."""
@@ -173,9 +187,11 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
         self._watching = watching
-        self.view.show(state, viewing, self._able(state), face_up=self._sees_hand(viewing))
+        self.curtain.take(state, viewing, watching=watching)
+        self.view.show(state, viewing, self._able(state), face_up=self.curtain.sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
+        self.answering.show(moment_of(self._context.game, state))
         self._show_slip()
 
     def _able(self, state: State) -> Choices:
@@ -190,19 +206,42 @@ class CityBoard:
         able, before = self._able(self.shown), self.view.shown.choices
         if able.actions != before.actions:
             self.view.invite(able)
-            self._show_slip()
-            self.slip.place()
 
-    def _sees_hand(self, viewing: int) -> bool:
-        """Whether the hand of a seat is seen by who looks at the table."""
-        return viewing in self._context.people
+    def ask_again(self) -> None:
+        """An answer was given and not taken: let it be given once more."""
+        self.answering.reopen()
+        self._show_slip()
+        self.slip.place()
 
     def _show_slip(self) -> None:
-        self.slip.show(self.view.shown, asks=bool(self.view.shown.choices.actions))
+        """Lay the slip and the curtain before what is shown now."""
+        self.view.change(pins=self.orders.pins(self.shown))
+        self.slip.show(self.view.shown)
+        self.curtain.put(self.view.shown)
+
+    def _answers_changed(self) -> None:
+        """Something was changed on the slip."""
+        self.view.change(pins=self.orders.pins(self.shown))
+        self._callbacks.changed()
+
+    def _pull_pin(self, seat: int, question: Question) -> None:
+        """A seat is asked again."""
+        self.answering.pull(seat, question)
+        self._show_slip()
+        self.slip.place()
+        self._callbacks.changed()
+
+    def _hand_turned(self) -> None:
+        """The hand is seen, or hidden again."""
+        shown = self.view.shown
+        self.view.change(face_up=self.curtain.sees(shown.state, shown.viewing))
+        self._show_slip()
+        self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         """See `Board.show_past`."""
-        self.view.show(state, viewing, NOTHING, face_up=self._sees_hand(viewing))
+        self.view.show(state, viewing, NOTHING, face_up=self.curtain.sees(state, viewing, past=True))
+        self.answering.hide()
         self._show_slip()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
@@ -248,10 +287,8 @@ class CityBoard:
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        words = self._context.words
-        said = [words(f"advice.{advice.reason}", **advice.details)]
-        said += [words(f"advice.{remark.key}", **remark.details) for remark in advice.remarks]
-        self._callbacks.notify(" ".join(said), seconds=6 + 3 * len(advice.remarks), warn=False)
+        said = advice_text(self._context.words, advice)
+        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
@@ -262,7 +299,12 @@ class CityBoard:
 
     def now_line(self) -> str:
         """See `Board.now_line`."""
-        return self.tips.now(self.view.shown)
+        return "" if self.shows_ended_turn else self.tips.now(self.view.shown)
+
+    @property
+    def shows_ended_turn(self) -> bool:
+        """See `Board.shows_ended_turn`."""
+        return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
@@ -277,10 +319,12 @@ class CityBoard:
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`."""
         self.gestures.drag.glides = not settings.calm
+        self.curtain.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         """See `Board.update`."""
-        return self.gestures.drag.update(dt)
+        gave = not self._motion.busy and self.answering.give_due(self._callbacks.play)
+        return self.gestures.drag.update(dt) or gave
 
     def roll(self, dt: float) -> bool:
         """See `Board.roll`: there are no dice."""
@@ -291,8 +335,8 @@ class CityBoard:
         return False
 
     def wake_in(self) -> float | None:
-        """See `Board.wake_in`."""
-        return None
+        """See `Board.wake_in`: an answer that is due is given when nothing moves."""
+        return _SOON if self.answering.due is not None else None
 
     def settle(self) -> None:
         """See `Board.settle`."""
@@ -303,8 +347,8 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
-            if self.keyboard.at is not None:
-                draw_focus(surface, self.view.shown, self.keyboard.at)
+            if self.keyboard.focus is not None:
+                draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)

@@ -31,6 +31,7 @@ _PRINCE_ROOM, _PRINCE_START = (
     38.0,
 )  # of each Prince on a terrace's floor; of the first from its left edge
 _INCA_STEP, _INCA_MARGIN = 58.0, 34.0  # at most between two Incas; from both edges of the floor
+_INCA_LEAST = 30.0  # at least between two Incas, where Princes stand there too
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +61,29 @@ class Terrace:
             return None
         return self.middle[0] + self.mat_shift[0], self.middle[1] + self.mat_shift[1]
 
-    def princes(self, count: int) -> Line:
-        """Where so many Princes stand, the first at the left."""
+    def princes(self, count: int, incas: int = 0) -> Line:
+        """Where so many Princes stand, the first at the left, beside the Incas of so many seats."""
         x = self.middle[0] - self.reach[0] + _PRINCE_START + self.prince
         y = self.middle[1] + self.reach[1] * 0.42
-        return tuple((x + k * _PRINCE_ROOM, y) for k in range(count))
+        room = self._prince_room(count, incas)
+        return tuple((x + k * room, y) for k in range(count))
+
+    def _prince_room(self, count: int, incas: int) -> float:
+        """How far apart so many Princes stand: closer where not all have room."""
+        wide = 2 * self.reach[0] - _PRINCE_START - self.prince - _INCA_MARGIN + 4
+        beside = count if incas else count - 1
+        needed = _PRINCE_ROOM * beside + _INCA_LEAST * max(0, incas - 1)
+        return _PRINCE_ROOM * min(1.0, wide / needed) if needed else _PRINCE_ROOM
 
     def incas(self, count: int, princes: int = 0) -> Line:
         """Where the Incas of so many seats stand beside so many Princes."""
         half = self.reach[0]
         right = half - _INCA_MARGIN + (4 if princes else 0)
-        left = _PRINCE_ROOM * princes + _PRINCE_START - half if princes else _INCA_MARGIN - half
+        left = (
+            self._prince_room(princes, count) * princes + _PRINCE_START - half
+            if princes
+            else _INCA_MARGIN - half
+        )
         step = min(_INCA_STEP, (right - left) / max(1, count - 1))
         start = left if princes else (left + right - step * (count - 1)) / 2
         y = self.middle[1] + self.reach[1] * 0.46

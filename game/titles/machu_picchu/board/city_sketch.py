@@ -54,9 +54,10 @@ def _draw_people(
 ) -> None:
     number = DISTRICT_INDEX[District(name)]
     princes = [seat for seat, here in enumerate(state.prince) if here == number]
+    working: list[int] = []
     if number < PRODUCTION:
         working = [seat for seat, incas in enumerate(state.incas) if incas[number]]
         for seat, place in zip(working, TERRACES[name].incas(len(working), len(princes)), strict=True):
             draw_inca(surface, look, emblems[seat], JOBS[number], view.at(place), view.unit)
-    for seat, place in zip(princes, TERRACES[name].princes(len(princes)), strict=True):
+    for seat, place in zip(princes, TERRACES[name].princes(len(princes), len(working)), strict=True):
         draw_prince(surface, look, emblems[seat], view.at(place), view.unit)

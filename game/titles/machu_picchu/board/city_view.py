@@ -6,18 +6,21 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.layer_cache import Spots
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
+from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.land import draw_land
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.pieces import draw_incas, draw_prince
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks
-from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_looks
+from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks, sky_room
+from game.titles.machu_picchu.board.stars import draw_stars
+from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_spots
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import (
@@ -27,35 +30,56 @@ from game.titles.machu_picchu.rules.fixed_order import (
     JOBS,
     NOWHERE,
     PRODUCTION,
+    TILES,
 )
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.cache import cached
+from game.ui.colour import RGB
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
-_BLUE: Final = (127, 133, 179)  # of the land at night, under the pale light on everything
+_BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale light on everything
 _PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
+_OF_SKY: Final = frozenset(
+    {HiddenPart(PartKind.SUN_TILE), *(HiddenPart(PartKind.TILE, name=tile) for tile in TILES)}
+)
 
 
-def city_looks(shown: Shown) -> object:
-    """What the look of the view depends on."""
-    state = shown.state
-    return (
-        state.prince,
-        state.incas,
-        state.clock,
-        state.bonus,
-        shown.active,
-        tuple(sorted(lit_districts(shown).items())),
-        shown.night,
-        shown.last_turns,
-        sky_looks(shown),
-        trail_looks(shown),
-        shown.hidden,
-        waiting_prince(shown),
-    )
+def city_spots(shown: Shown) -> Spots:
+    """The places of the view, each with what its look depends on."""
+    state, layout = shown.state, shown.layout
+    lit, streets = lit_districts(shown), frozenset(_lit_streets(shown, lit_districts(shown)))
+    places: list[tuple[Rect, object]] = [(layout.view, _light(shown))]
+    for name in FAR_TO_NEAR:
+        number = DISTRICT_INDEX[District(name)]
+        princes = [(seat, seat == shown.active) for seat, place in enumerate(state.prince) if place == number]
+        looks = (
+            [(*prince, HiddenPart(PartKind.PRINCE, prince[0]) in shown.hidden) for prince in princes],
+            incas_on(shown, name),
+            state.bonus[number] if number < DAILY else 0,
+            lit.get(name),
+            _lacks_llama(shown, name),
+            shown.riding,
+            {part for part in shown.hidden if part.name == name},
+        )
+        places.append((_reach(layout, name), looks))
+    places += [(_street_room(layout, street), street in streets) for street in STREETS]
+    places += [(sky_room(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
+    places += trail_spots(shown)
+    return tuple(places)
+
+
+def _reach(layout: TableLayout, name: str) -> Rect:
+    """The room of a terrace with all that can be lit and stand on it, and its plate."""
+    return district_room(layout, name).inflate(round(90 * layout.unit), round(48 * layout.unit))
+
+
+def _street_room(layout: TableLayout, street: tuple[str, str]) -> Rect:
+    xs, ys = zip(*(TERRACES[street[0]].middle, *STREETS[street], TERRACES[street[1]].middle), strict=True)
+    x, y = layout.on_view(min(xs) - STREET, min(ys) - STREET)
+    right, low = layout.on_view(max(xs) + STREET, max(ys) + STREET)
+    return Rect(round(x), round(y), round(right - x), round(low - y))
 
 
 def lit_districts(shown: Shown) -> dict[str, bool]:
@@ -68,54 +92,21 @@ def lit_districts(shown: Shown) -> dict[str, bool]:
 
 
 def draw_city(surface: Surface, shown: Shown) -> None:
-    """Draw all of the view."""
-    lit = lit_districts(shown)
-    _draw_land(surface, shown, lit)
-    _shade(surface, shown, _BLUE)
-    draw_sky(surface, shown)
+    """Draw all of the view within the clip."""
+    lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
+    edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
+    draw_land(surface, layout, _light(shown), edges, frozenset(_lit_streets(shown, lit)))
+    if sky_room(layout).colliderect(clip):
+        if dark(shown):
+            draw_stars(surface, layout, 1.0)
+        draw_sky(surface, shown)
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
-        _draw_on_terrace(surface, shown, name, lit)
-    foot = waiting_prince(shown)
-    if foot is not None and HiddenPart(PartKind.PRINCE, shown.active) not in shown.hidden:
-        draw_prince(surface, shown.look, shown.emblems[shown.active], foot, shown.layout.unit, lifted=True)
-    if shown.night:
+        if _reach(layout, name).colliderect(clip):
+            _draw_on_terrace(surface, shown, name, lit)
+    if dark(shown):
         surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
-
-
-def waiting_prince(shown: Shown) -> Point | None:
-    """Where the Prince waits who comes into the city now: beside the panel; None where none does."""
-    if shown.state.question is not Question.PLACE:
-        return None
-    layout = shown.layout
-    return layout.view.x + 62 * layout.unit, layout.seats[shown.active].centery + 30 * layout.unit
-
-
-def _draw_land(surface: Surface, shown: Shown, lit: dict[str, bool]) -> None:
-    look, layout, unit = shown.look, shown.layout, shown.layout.unit
-    draw(surface, look, "landscape", layout.on_view(0, 0), unit)
-    if look.high_contrast:
-        surface.blit(_paleness(layout.view.size), layout.view)
-    for first, second in _lit_streets(shown, lit):
-        place = layout.on_view(*TERRACES[first].middle)
-        draw(surface, look, f"street.{first}-{second}", place, unit)
-    for name in FAR_TO_NEAR:
-        draw(surface, look, f"terrace.{name}", layout.on_view(*TERRACES[name].middle), unit)
-    for name, for_llama in lit.items():
-        if not for_llama or shown.riding:
-            draw(surface, look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), unit)
-    for name in FAR_TO_NEAR:
-        draw(surface, look, f"drawing.{name}", layout.on_view(*TERRACES[name].middle), unit)
-
-
-@cached(1)
-def _paleness(size: tuple[int, int]) -> Surface:
-    """White that leaves less than half of the washes under it."""
-    veil = Surface(size)
-    veil.fill((255, 255, 255))
-    veil.set_alpha(150)
-    return veil
 
 
 def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:
@@ -131,15 +122,23 @@ def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]
                 yield first, second
 
 
-def _shade(surface: Surface, shown: Shown, night: tuple[int, int, int]) -> None:
-    """Let the light of the hour fall on what is drawn so far."""
-    inside = view_inside(shown.layout)
-    if shown.night:
-        surface.fill(night, inside, special_flags=pygame.BLEND_RGB_MULT)
-    elif shown.last_turns:
-        gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
-        light = tuple(round(255 - (255 - level) * gone) for level in _WARM)
-        surface.fill(light, inside, special_flags=pygame.BLEND_RGB_MULT)
+def _light(shown: Shown) -> RGB | None:
+    """The light of the hour on the land; None by day."""
+    if dark(shown):
+        return _BLUE
+    return evening_light(shown) if shown.last_turns else None
+
+
+def dark(shown: Shown) -> bool:
+    """Whether the light of the night lies on the city."""
+    return shown.night and HiddenPart(PartKind.NIGHT) not in shown.hidden
+
+
+def evening_light(shown: Shown) -> RGB:
+    """What the day's light is multiplied by in the last turns of a day: nothing before them."""
+    gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
+    red, green, blue = (round(255 - (255 - level) * gone) for level in _WARM)
+    return red, green, blue
 
 
 def view_inside(layout: TableLayout) -> Rect:
@@ -173,12 +172,14 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
-    for seat, job, count, foot in incas_on(shown, name):
-        if HiddenPart(PartKind.INCAS, seat, name) not in shown.hidden:
-            draw_incas(surface, shown.scale, shown.emblems[seat], job, foot, layout.unit, count)
+    incas = [group for group in incas_on(shown, name) if _stands(shown, PartKind.INCAS, group[0], name)]
+    for seat, job, _, foot in incas:
+        draw_inca(surface, shown.look, shown.emblems[seat], job, foot, layout.unit)
+    for _, _, count, foot in incas:
+        draw_number(surface, shown.scale, foot, layout.unit, count)
     for seat, foot in princes_on(shown, name):
         lifted = seat == shown.active
-        if HiddenPart(PartKind.PRINCE, seat) not in shown.hidden:
+        if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
     room = plate_of(shown, name)
     for_llama = lit.get(name)
@@ -190,6 +191,11 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, room, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
         _draw_badge(surface, shown, room, "ride.empty")
+
+
+def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
+    """Whether a piece is at its place for the eye."""
+    return HiddenPart(kind, seat, name) not in shown.hidden
 
 
 def _lacks_llama(shown: Shown, name: str) -> bool:
@@ -216,7 +222,8 @@ def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
     seats = [seat for seat, place in enumerate(shown.state.prince) if place == number]
-    places = TERRACES[name].princes(len(seats))
+    working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
+    places = TERRACES[name].princes(len(seats), working)
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
 
 

@@ -1,81 +1,126 @@
-"""Where on the table events and actions are: which districts, which panels and places beside them."""
+"""Of which places each event speaks: districts by name, and rooms beside the city in pixels."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
-from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.ends import ends_room
 from game.titles.machu_picchu.board.market import market_columns
-from game.titles.machu_picchu.board.sky import tile_room
+from game.titles.machu_picchu.board.sky import sun_room, tile_room
+from game.titles.machu_picchu.board.tray import tray_rooms
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX, TILE_INDEX
-from game.ui.scale import Scale
+from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.rules import events as e
+from game.titles.machu_picchu.rules.fixed_order import GOOD_INDEX, JOB_INDEX, ROW_INDEX, TILE_INDEX
 
-_TRADED: Final = ("market_adjusted", "sold", "bought")
+Places = Callable[[TableView, Any], Iterable[Rect]]
+_CLOCK: Final = (District.CLOCK.value,)
 
 
-class CityPlaces:
-    """See `game.scenes.table.spotlight.SpotlightPlaces`."""
+def nowhere(_: TableView, __: e.Event) -> Iterable[Rect]:
+    """No place beside the city."""
+    return ()
 
-    def __init__(self, view: TableView) -> None:
-        self._view = view
 
-    @property
-    def scale(self) -> Scale:
-        """See `SpotlightPlaces.scale`."""
-        return self._view.scale
+# districts
 
-    def areas(self, names: Iterable[str]) -> frozenset[str]:
-        """See `SpotlightPlaces.areas`: districts."""
-        return frozenset(name for name in names if name in TERRACES)
 
-    def areas_of_event(self, event: Event) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_event`."""
-        district = getattr(event, "district", None)
-        return () if district is None else (district.value,)
+def own_district(event: Any) -> tuple[str, ...]:
+    """The district of an event."""
+    return (event.district.value,)
 
-    def places_of_event(self, event: Event) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_event`: the panel of the player, and where the cards or goods lie."""
-        layout, colours = self._view.shown.layout, self._view.shown.state.game.colours
-        player = getattr(event, "player", None)
-        found = [layout.seats[colours.index(player)]] if player in colours else []
-        row = getattr(event, "row", None)
-        if row is not None:
-            head, cards = row_rooms(layout)[ROW_INDEX[row]]
-            found.append(head.unionall(cards))
-        if event.key in _TRADED:
-            good = getattr(event, "good", None)
-            found += [column.room for column in market_columns(layout) if column.good == good]
-        return found
 
-    def areas_of_action(self, action: Action) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_action`."""
-        return [place.name for place in self._places(action) if place.kind is PlaceKind.DISTRICT]
+def way(event: e.Moved | e.Rode) -> tuple[str, ...]:
+    """From where to where a Prince went."""
+    return event.origin.value, event.district.value
 
-    def places_of_action(self, action: Action) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_action`."""
-        shown, layout = self._view.shown, self._view.shown.layout
-        found: list[Rect] = []
-        for kind, name in self._places(action):
-            if kind is PlaceKind.TILE:
-                found.append(tile_room(shown, TILE_INDEX[next(tile for tile in TILE_INDEX if tile == name)]))
-            elif kind is PlaceKind.ROW:
-                number = next(index for row, index in ROW_INDEX.items() if row == name)
-                found.append(row_rooms(layout)[number][1][shown.state.taken(number)])
-            elif kind in (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY):
-                found += [column.room for column in market_columns(layout) if column.good == name]
-        return found or ([] if self._places(action) else [layout.seats[max(0, shown.state.decider)]])
 
-    def _places(self, action: Action) -> list[Place]:
-        return [gesture.click for gesture in choices(self._view.shown.state.game, [action]).gestures]
+def way_to_clock(event: e.Recalled) -> tuple[str, ...]:
+    """From where an Inca went to the Sun Clock."""
+    return (event.district.value, *_CLOCK)
 
-    def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`: a gold edge round a terrace."""
-        layout = self._view.shown.layout
-        draw(surface, layout.scale.look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), layout.unit)
+
+def clock(_: e.Event) -> tuple[str, ...]:
+    """The Sun Clock."""
+    return _CLOCK
+
+
+# in the panels
+
+
+def _seat(view: TableView, event: Any) -> int:
+    return view.shown.state.game.colours.index(event.player)
+
+
+def head(view: TableView, event: Any) -> Iterable[Rect]:
+    """The head of the player's panel."""
+    yield view.panels[_seat(view, event)].head
+
+
+def goods(view: TableView, event: Any) -> Iterable[Rect]:
+    """The goods of the player that changed; the head of the panel where none did."""
+    cells = view.panels[_seat(view, event)].goods
+    found = [cells[GOOD_INDEX[amount.good]] for amount in event.goods]
+    return found or list(head(view, event))
+
+
+def incas(view: TableView, event: e.IncaPlaced | e.Hired) -> Iterable[Rect]:
+    """The Incas of a job, and what they cost."""
+    panel = view.panels[_seat(view, event)]
+    yield panel.jobs[JOB_INDEX[event.job]]
+    if isinstance(event, e.Hired):
+        yield from goods(view, event)
+
+
+def supply(view: TableView, event: e.IncaBack) -> Iterable[Rect]:
+    """The Incas that a player has left."""
+    yield view.panels[_seat(view, event)].supply
+
+
+def scout(view: TableView, event: e.ScoutMoved) -> Iterable[Rect]:
+    """The field of a Scout in the panel."""
+    yield view.panels[_seat(view, event)].scout
+
+
+def cards(view: TableView, event: Any) -> Iterable[Rect]:
+    """The count of a player's cards, and the stack."""
+    yield view.panels[_seat(view, event)].cards
+    yield tray_rooms(view.shown.layout).stack
+
+
+def moon_tile(view: TableView, event: e.Stayed | e.TilePaid) -> Iterable[Rect]:
+    """The place of a Moon Tile in the sky, and those of its player."""
+    yield tile_room(view.shown, TILE_INDEX[event.tile])
+    yield view.panels[_seat(view, event)].tiles
+
+
+# beside the city
+
+
+def clergy(view: TableView, event: e.Ordained) -> Iterable[Rect]:
+    """The row of a clergy card, and the player's cards of it."""
+    title, rooms = row_rooms(view.shown.layout)[ROW_INDEX[event.row]]
+    yield title.unionall(rooms)
+    yield view.panels[_seat(view, event)].clergy[ROW_INDEX[event.row]]
+
+
+def column(view: TableView, event: e.MarketAdjusted | e.Sold | e.Bought) -> Iterable[Rect]:
+    """The column of the market."""
+    yield next(one.room for one in market_columns(view.shown.layout) if one.good == event.good)
+
+
+def sun_of_day(view: TableView, event: e.NightBegan | e.DayBegan) -> Iterable[Rect]:
+    """The sun of the day on the time track."""
+    yield sun_room(view.shown, event.day)
+
+
+def ends(view: TableView, _: e.Event) -> Iterable[Rect]:
+    """How near the ends of the game are."""
+    yield ends_room(view.shown.layout)
+
+
+def heads(view: TableView, event: e.Scored) -> Iterable[Rect]:
+    """The heads of all panels."""
+    return [panel.head for panel in view.panels]

@@ -1,69 +1,51 @@
-"""What is heard at the table: which sound tells what happened, and from which side."""
+"""What is heard at the table: each event, and what sounds within its scene, from the side where it is."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from game.scenes.table.sound import Cue
-from game.titles.machu_picchu.board.city import TERRACES, TRAIL, VIEW
-from game.titles.machu_picchu.content.definitions import NAME, Ending
-from game.titles.machu_picchu.rules import events as e
+from game.titles.machu_picchu.board.city import TERRACES, VIEW
+from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard, own_sound
+from game.titles.machu_picchu.board.motion.flights import SoundMoment
+from game.titles.machu_picchu.rules.events import TurnBegan
 
-_GESTURES: Final[Mapping[str, str]] = MappingProxyType({"lift": "button", "pick": "button", "back": "button"})
-_SUMMIT: Final = len(TRAIL) - 1
+_GESTURES: Final[Mapping[str, str]] = MappingProxyType(
+    {"lift": "button", "pick": "button", "back": "button", "curtain": own_sound("curtain")}
+)
 _WIDE: Final = 0.8  # how far to the side a sound at the edge of the city comes from
-_SOUNDS: Final[Mapping[type[e.Event], str]] = {
-    e.IncaPlaced: "hired",
-    e.PrincePlaced: "walk",
-    e.Moved: "walk",
-    e.Rode: "ride",
-    e.Stayed: "stay",
-    e.SunTaken: "sun-taken",
-    e.StonesTaken: "stone",
-    e.Sacrificed: "sacrifice",
-    e.Offered: "sacrifice",
-    e.Hired: "hired",
-    e.Ordained: "ordained",
-    e.MarketAdjusted: "coin",
-    e.Sold: "coin",
-    e.Bought: "coin",
-    e.Recalled: "recalled",
-    e.IncaBack: "recalled",
-    e.CardDrawn: "card-drawn",
-    e.CardsReturned: "card-returned",
-    e.NightBegan: "night",
-    e.DayBegan: "dawn",
-}
 
 
-def sound_of(event: e.Event) -> str | None:
-    """The sound of an event, without the title before its name; None for what happens in silence."""
-    match event:
-        case e.BonusTaken() | e.Produced() | e.Gained() | e.TilePaid() | e.ClockPaid():
-            return next((amount.good.value for amount in event.goods if amount.gained > 0), None)
-        case e.ScoutMoved():
-            return "summit" if _SUMMIT in (event.field, *event.passed) else "scout"
-        case e.GameEnded():
-            return "conquered" if event.ending is Ending.CONQUEST else "rescued"
-    return _SOUNDS.get(type(event))
+def cue_of(event: Heard) -> Cue | None:
+    """The sound of an event; None for what happens in silence."""
+    if isinstance(event, SoundMoment):
+        return Cue(own_sound(event.sound), event.place)
+    row = ROWS[type(event)]
+    name = row.sound(event)
+    return Cue(name, next(iter(row.districts(event)), None)) if name is not None else None
 
 
 class CitySounds:
-    """See `game.scenes.table.sound.BoardSounds`."""
+    """See `game.scenes.table.sound.BoardSounds`.
+
+    `people` are the colours of the persons where computer players sit there too: the bell rings for persons alone.
+    """
 
     ambience: str | None = None
     gestures = _GESTURES
 
-    def music(self, event: e.Event | None = None) -> str | None:
-        """See `BoardSounds.music`."""
+    def __init__(self, people: Collection[str] = ()) -> None:
+        self._people = people
+
+    def music(self, event: Heard | None = None) -> str | None:
+        """See `BoardSounds.music`: none."""
         return None
 
-    def cue(self, event: e.Event) -> Cue | None:
+    def cue(self, event: Heard) -> Cue | None:
         """See `BoardSounds.cue`."""
-        sound = sound_of(event)
-        if sound is None:
+        if self._people and isinstance(event, TurnBegan) and event.player not in self._people:
             return None
-        return Cue(f"{NAME}/{sound}", getattr(event, "district", None))
+        return cue_of(event)
 
     def side(self, place: str) -> float:
         """See `BoardSounds.side`."""

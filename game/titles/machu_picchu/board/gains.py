@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n.words import Words
 from game.protocol import Refusal
-from game.titles.machu_picchu.board.answers import default_answer
+from game.titles.machu_picchu.board.answers import asked_now, default_answer
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import apply
@@ -47,8 +47,7 @@ def outlook(state: State, action: Action) -> Outlook | None:
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
-        answer = default_answer(after)
-        given = answer.action if answer is not None else None
+        given = default_answer(after, asked_now(after)[0]).action
         following = apply(after, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break

@@ -1,6 +1,6 @@
 """What the mouse does over the table: what is taken, put down and clicked, and the action that this is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import pygame
@@ -20,8 +20,9 @@ from game.titles.machu_picchu.board.choices import (
     Place,
     PlaceKind,
 )
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on, waiting_prince
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.shown import Shown
@@ -31,7 +32,7 @@ from game.titles.machu_picchu.content.definitions import CARDS, District, Good, 
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, DISTRICTS, NOBODY
-from game.titles.machu_picchu.rules.state import Phase, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
 from game.ui.widget import LEFT, RIGHT
@@ -46,6 +47,7 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.BUY: PlaceKind.BUY,
 }
 _ON_MARKET: Final = (ItemKind.COLUMN, ItemKind.PLUS, ItemKind.MINUS, ItemKind.SELL, ItemKind.BUY)
+_FOR_CARDS: Final = frozenset({Place(PlaceKind.STACK)})
 _BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of the view
 _INCA_BODY: Final = (22, 54)
 
@@ -69,11 +71,16 @@ class Gestures:
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
+        self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
-        self.on_card: Callable[[str], bool] = lambda card: False  # a card of the fan was clicked
+        self.on_card: Callable[[str, bool], bool] = lambda card, put: (
+            False
+        )  # of the fan, clicked or put on the stack
+        self.cards_go_back: Callable[[], bool] = lambda: False
+        self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
-            self._take, self.place_at, lambda piece, place: place in self._choices.places(piece)
+            self._take, self.place_at, lambda piece, place: place in self.places(piece)
         )
         self.drag.on_click = self._click_piece
         self.drag.on_lift = lambda piece: self.heard("lift")
@@ -118,6 +125,10 @@ class Gestures:
 
     # places
 
+    def places(self, piece: Piece) -> Collection[Place]:
+        """Where a piece can be put."""
+        return _FOR_CARDS if piece.kind is PieceKind.CARD else self._choices.places(piece)
+
     def place_at(self, spot: Spot) -> Place | None:
         """On what something would be put at a spot."""
         layout = self._shown.layout
@@ -150,6 +161,8 @@ class Gestures:
         if foot is not None and self._covers(foot, _BODY, spot):
             return PRINCE if PRINCE in self._choices.pieces else None
         piece = self._piece(self.view.at(spot), spot)
+        if piece is not None and piece.kind is PieceKind.CARD:
+            return piece if self.cards_go_back() else None
         return piece if piece in self._choices.pieces else None
 
     def _piece(self, thing: BoardItem | None, spot: Spot) -> Piece | None:
@@ -161,6 +174,8 @@ class Gestures:
                 return self._figure_at(thing.name, spot)
             case ItemKind.SUPPLY if own:
                 return PRINCE if PRINCE in self._choices.pieces else SUPPLY
+            case ItemKind.CARD if thing.name:
+                return Piece(PieceKind.CARD, thing.name)
             case ItemKind.GOOD if own:
                 return Piece(PieceKind.GOOD, thing.name)
             case ItemKind.TILE if thing.seat == NOBODY:
@@ -223,9 +238,14 @@ class Gestures:
     # meaning
 
     def _dropped(self, piece: Piece, place: Place) -> None:
+        if piece.kind is PieceKind.CARD:
+            self.on_card(piece.name, True)
+            return
         action = self._choices.places(piece).get(place)
         if action is not None:
+            self.dropped_at = self.drag.centre
             self.play(action)
+            self.dropped_at = None
 
     def _refused(self, piece: Piece, place: Place) -> None:
         self.heard("back")
@@ -235,6 +255,9 @@ class Gestures:
 
     def _click_piece(self, piece: Piece) -> None:
         """A piece is clicked, not dragged: that is an action of its own, or it is picked."""
+        if piece.kind is PieceKind.CARD:
+            self.on_card(piece.name, False)
+            return
         clicks = {
             gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
         }
@@ -277,7 +300,10 @@ class Gestures:
     def click(self, spot: Spot) -> None:
         """Do what a click there does."""
         thing = self.view.at(spot)
-        if thing is not None and thing.kind is ItemKind.CARD and self.on_card(thing.name):
+        if thing is not None and thing.kind is ItemKind.CARD and self.on_card(thing.name, False):
+            return
+        if thing is not None and thing.kind is ItemKind.PIN:
+            self.on_pin(thing.seat, Question(thing.name))
             return
         if self.picked is not None:
             self._put_picked(spot)

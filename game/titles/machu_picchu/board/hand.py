@@ -7,6 +7,7 @@ import pygame
 from pygame.event import Event
 
 from game.scenes.table.board import Spot
+from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.keyboard import Keyboard
@@ -28,11 +29,17 @@ class CityHand:
     """See `BoardInput`."""
 
     def __init__(
-        self, gestures: Gestures, keyboard: Keyboard, tips: Tips, covered: Callable[[Spot], bool]
+        self,
+        gestures: Gestures,
+        keyboard: Keyboard,
+        curtain: Curtain,
+        tips: Tips,
+        covered: Callable[[Spot], bool],
     ) -> None:
         """`covered`: whether something lies over the table at a spot."""
         self._gestures = gestures
         self._keyboard = keyboard
+        self._curtain = curtain
         self._tips = tips
         self._covered = covered
 
@@ -48,6 +55,8 @@ class CityHand:
 
     def hover(self, spot: Spot | None) -> bool:
         """See `BoardInput.hover`."""
+        if spot is None:
+            self._curtain.let_go()
         return self._gestures.hover(None if spot is not None and self._covered(spot) else spot)
 
     def drag(self, event: Event) -> bool:
@@ -55,12 +64,12 @@ class CityHand:
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))) and self._gestures.lifted is None:
             return False
-        return self._gestures.drag.handle(event)
+        return self._curtain.hold(event) or self._gestures.drag.handle(event)
 
     def press(self, event: Event) -> bool:
         """See `BoardInput.press`."""
         if event.type == pygame.KEYUP:
-            return self._keyboard.handle(event)
+            return self._curtain.hold(event) or self._keyboard.handle(event)
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))):
             return True
@@ -68,7 +77,7 @@ class CityHand:
 
     def key(self, event: Event) -> bool:
         """See `BoardInput.key`."""
-        return self._keyboard.handle(event)
+        return self._curtain.hold(event) or self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
         """See `BoardInput.tab_of_key`."""

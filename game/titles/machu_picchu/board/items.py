@@ -17,6 +17,7 @@ class ItemKind(Enum):
     SUN_TILE = auto()
     TILE = auto()  # a Moon Tile, in the sky or before a seat
     SEAT = auto()  # the head of a panel
+    PIN = auto()  # of a standing order, in a panel
     GOOD = auto()  # in a panel
     SUPPLY = auto()
     JOB = auto()

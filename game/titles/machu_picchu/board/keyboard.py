@@ -1,7 +1,7 @@
-"""The keys on the table: a pointer that goes from district to district, numbers, signs and letters.
+"""The keys on the table: a pointer that goes from place to place, numbers, signs and letters.
 
-Enter does at the pointer what a click would do. Numbers stand for what is asked: tiles, jobs, rows, goods, cards. With
-Alt held every district has a letter.
+Tab goes from part to part, arrows within one. Enter does at the pointer what a click would do. Numbers stand for what
+is asked: tiles, jobs, rows, goods, cards. With Alt held every district has a letter.
 """
 
 import math
@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.key_places import KeyPart, places_in
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.view import Spot
@@ -69,7 +71,8 @@ class Keyboard:
         self._skip = skip
         self._changed = changed
         self._sign: PlaceKind | None = None  # + or − was pressed: which column is to be adjusted
-        self.at: str | None = None  # the district at which the keys are
+        self._part: KeyPart | None = None  # the part of the table at which the keys are
+        self._number_at = 0  # and the place in it
         self.letters = False  # whether the letters of the districts are shown
 
     def handle(self, event: Event) -> bool:
@@ -89,9 +92,13 @@ class Keyboard:
         if event.key in _WAYS:
             self._go(_WAYS[event.key])
             return True
-        if event.key in _PRESS and self.at is not None:
+        if event.key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        focus = self.focus
+        if event.key in _PRESS and focus is not None:
             self._skip()
-            self._gestures.click(self._spot(self.at))
+            self._gestures.click(focus.center)
             return True
         return self._number(event)
 
@@ -148,47 +155,77 @@ class Keyboard:
         """A key while a question is answered on the slip."""
         if event.key in _WAYS:
             across, down = _WAYS[event.key]
-            return self._slip.step(across - down)
+            return self._slip.step(across, -down)
+        if event.key == pygame.K_p:
+            return self._slip.pin()
         digit = 0 if event.key in _ZERO else digit_of(event)
         return digit is not None and self._slip.number(digit)
 
     # the pointer
 
-    def _spot(self, district: str) -> Spot:
-        x, y = self._gestures.view.shown.layout.on_view(*TERRACES[district].middle)
-        return round(x), round(y)
+    @property
+    def focus(self) -> Rect | None:
+        """The room of the place at which the keys are, None while the mouse is used."""
+        if self._part is None:
+            return None
+        places = self._places(self._part)
+        return places[min(self._number_at, len(places) - 1)] if places else None
+
+    @property
+    def at(self) -> str | None:
+        """The district at which the keys are."""
+        return list(TERRACES)[self._number_at] if self._part is KeyPart.CITY else None
+
+    def _places(self, part: KeyPart) -> tuple[Rect, ...]:
+        view = self._gestures.view
+        return places_in(part, view.shown, view.panels)
+
+    def _tab(self, by: int) -> None:
+        """To the next part in which there is anything."""
+        part = KeyPart.CITY.next(-by) if self._part is None else self._part
+        for _ in KeyPart:
+            part = part.next(by)
+            if self._places(part):
+                break
+        self._part, self._number_at = part, self._start() if part is KeyPart.CITY else 0
+        self._tell()
+
+    def _tell(self) -> None:
+        room = self.focus
+        self._point(room.center if room is not None else None)
 
     def _go(self, way: tuple[int, int]) -> None:
-        """To the nearest district that way."""
-        start = self.at or self._start()
-        x, y = TERRACES[start].middle
-        if self.at is None:
-            self.at = start
-            self._point(self._spot(start))
+        """To the nearest place of the part that way."""
+        if self._part is None:
+            self._part, self._number_at = KeyPart.CITY, self._start()
+            self._tell()
             return
+        places = self._places(self._part)
+        x, y = places[min(self._number_at, len(places) - 1)].center
 
-        def cost(name: str) -> float:
-            dx, dy = TERRACES[name].middle[0] - x, TERRACES[name].middle[1] - y
+        def cost(number: int) -> float:
+            dx, dy = places[number].centerx - x, places[number].centery - y
             along = dx * way[0] + dy * way[1]
             aside = abs(dx * way[1]) + abs(dy * way[0])
             return along + 1.6 * aside if along > aside * 0.6 else math.inf
 
-        best = min((name for name in TERRACES if name != start), key=cost)
+        best = min(range(len(places)), key=cost)
         if math.isfinite(cost(best)):
-            self.at = best
-        self._point(self._spot(self.at))
+            self._number_at = best
+        self._tell()
 
-    def _start(self) -> str:
+    def _start(self) -> int:
+        """The district of the Prince of the seat in turn, or the first one."""
         shown = self._gestures.view.shown
         here = shown.state.prince[shown.active]
-        return next(iter(TERRACES)) if here == NOWHERE else DISTRICTS[here].value
+        return 0 if here == NOWHERE else list(TERRACES).index(DISTRICTS[here])
 
     def leave(self) -> None:
         """The mouse is used again."""
-        self.at = None
+        self._part = None
 
     def follow(self) -> None:
-        """The table is shown otherwise: the pointer stays at its district."""
+        """The table is shown otherwise: the pointer stays at its place."""
         self._sign = None
-        if self.at is not None:
-            self._point(self._spot(self.at))
+        if self._part is not None:
+            self._tell()

@@ -1,5 +1,6 @@
 """What lies over the still table while something is pointed at, picked or held: where it can be put, what it costs."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from pygame import Rect, Surface
@@ -40,7 +41,7 @@ def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: Answe
     """Draw it."""
     held = gestures.in_hand
     if held is not None:
-        _draw_places(surface, shown, held)
+        _draw_places(surface, shown, held, gestures.places(held))
     else:
         _draw_hovered(surface, shown, gestures)
     _draw_hire_costs(surface, shown)
@@ -60,10 +61,13 @@ def draw_letters(surface: Surface, shown: Shown) -> None:
         write(surface, letter, room, shown.scale, Role.FIGURE, 28, "cream", "centre")
 
 
-def draw_focus(surface: Surface, shown: Shown, name: str) -> None:
-    """Draw a double line of ink and cream round the district at which the keys are."""
-    layout, palette = shown.layout, shown.look.palette
-    points = [layout.on_view(*point) for point in outline(name)]
+def draw_focus(surface: Surface, shown: Shown, room: Rect, district: str | None) -> None:
+    """Draw a double line of ink and cream round the place, or the district, at which the keys are."""
+    layout, palette, px = shown.layout, shown.look.palette, shown.scale.px
+    if district is None:
+        draw_ring(surface, shown.look, room.inflate(px(8), px(8)), palette.cream, px(8), max(2, px(3)))
+        return
+    points = [layout.on_view(*point) for point in outline(district)]
     for colour, width in ((palette.outline, 7.0), (palette.cream, 3.0)):
         polyline(surface, points, colour, width * layout.unit, closed=True)
 
@@ -124,9 +128,9 @@ def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: R
             frame(surface, ring, shown.look.palette.no, px(6), max(2, px(2.4)))
 
 
-def _draw_places(surface: Surface, shown: Shown, piece: Piece) -> None:
+def _draw_places(surface: Surface, shown: Shown, piece: Piece, places: Iterable[Place]) -> None:
     """Ring where the piece in the hand can be put."""
-    for place in shown.choices.places(piece):
+    for place in places:
         if place.kind is PlaceKind.DISTRICT and piece.kind is not PieceKind.PRINCE:
             _draw_edge(surface, shown, place.name)
         elif place.kind is not PlaceKind.DISTRICT:

@@ -5,11 +5,14 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw_high, draw_of
+from game.titles.machu_picchu.board.city import Point
 from game.titles.machu_picchu.board.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import beside, wide, write
 from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.pieces import draw_inca
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
+from game.titles.machu_picchu.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import (
     NONE_INK,
@@ -19,6 +22,7 @@ from game.titles.machu_picchu.board.tokens import (
     job_token,
 )
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
@@ -28,6 +32,7 @@ from game.ui.theme import Role
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
+_WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
 def panels_of(shown: Shown) -> tuple[PanelLayout, ...]:
@@ -49,7 +54,10 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         state.sun == seat,
         seat == state.mover,
         seat == state.decider,
+        shown.pins[seat] if shown.pins else (),
         forecast(shown) if panel.large else None,
+        waiting_prince(shown) if seat == state.mover else None,
+        HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
 
 
@@ -89,6 +97,10 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     left = centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    for stuck in pin_rooms(shown, panel).values():
+        draw_pin(surface, stuck.center, stuck.height)
+        end = stuck.x - px(2)
+    words.width = end - left
     if shown.state.sun == seat:
         side = px(42 if panel.large else 34)
         end -= side
@@ -102,6 +114,18 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
             end -= room + px(12)
     words.width = end - left
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def pin_rooms(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
+    """Where the pins of a seat's standing orders are stuck, from the right of its head."""
+    px, head = panel.scale.px, panel.head
+    side = px(26)
+    right = head.right - px(4)
+    found = {}
+    for pin in shown.pins[panel.seat] if shown.pins else ():
+        found[pin.question] = Rect(right - side, head.y + px(4), side, side)
+        right -= side
+    return found
 
 
 def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
@@ -131,14 +155,28 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     said = shown.words("table.supply")
     write(surface, said, room, scale, Role.ASIDE, 16, "faded_ink")
     left = max(px(80), wide(said, scale, Role.ASIDE, 16) + px(26))
-    step = min(px(_INCA_STEP), (room.width - left) / max(1, count))
+    waits = waiting_prince(shown) if panel.seat == shown.active else None
+    end = room.width - (px(_WAITING) if waits is not None else 0)
+    step = min(px(_INCA_STEP), (end - left) / max(1, count))
     for number in range(count):
         place = (room.x + left + number * step, room.centery + px(8))
         draw_inca(surface, shown.look, emblem, "", place, _INCA * scale.factor)
+    if waits is not None:
+        if HiddenPart(PartKind.PRINCE, panel.seat) not in shown.hidden:
+            draw_prince(surface, shown.look, emblem, waits, _SMALL * scale.factor)
+        return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
     if wide(hint, scale, Role.ASIDE, 16) < room.width - used and count:
         write(surface, hint, room, scale, Role.ASIDE, 16, "faded_ink", "right")
+
+
+def waiting_prince(shown: Shown) -> Point | None:
+    """The foot of the Prince that comes into the city now, beside the supply; None where none does."""
+    if shown.state.question is not Question.PLACE:
+        return None
+    px, panel = shown.scale.px, panel_layout(shown.layout.seats[shown.active], shown.scale, shown.active)
+    return panel.supply.right - px(22), panel.supply.centery + px(15)
 
 
 def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
@@ -254,6 +292,9 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
 def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
     """What is under a spot of a panel."""
     seat = panel.seat
+    for question, room in pin_rooms(shown, panel).items():
+        if room.collidepoint(spot):
+            return item(ItemKind.PIN, room, question.value, seat)
     for kind, names, rooms in (
         (ItemKind.GOOD, GOODS, panel.goods),
         (ItemKind.JOB, JOBS, panel.jobs),

@@ -35,11 +35,8 @@ def draw_inca(surface: Surface, look: Look, emblem: str, job: str, foot: Point, 
     draw_of(surface, look, f"inca.{job}" if job else "inca", emblem, foot, unit)
 
 
-def draw_incas(
-    surface: Surface, scale: Scale, emblem: str, job: str, foot: Point, unit: float, count: int
-) -> None:
-    """Draw the Incas of a seat as one figure, with their number on a plate where there are several."""
-    draw_inca(surface, scale.look, emblem, job, foot, unit)
+def draw_number(surface: Surface, scale: Scale, foot: Point, unit: float, count: int) -> None:
+    """Draw how many Incas a figure stands for, on a plate; one alone needs none."""
     if count < 2:
         return
     room = Rect(0, 0, round(_PLATE_SIZE[0] * unit), round(_PLATE_SIZE[1] * unit))

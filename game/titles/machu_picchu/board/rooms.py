@@ -16,7 +16,7 @@ def rooms_of(view: TableView) -> TableRects:
     left = parts_end(shown) + px(8)
     beside = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
     tabs = dict(zip((tab.value for tab in Tab), layout.tabs, strict=False)) if layout.tabs else {}
-    caption = Rect(layout.view.x, layout.view.y + px(2), layout.view.width, px(44))
+    caption = Rect(layout.view.x, layout.view.y - px(9), layout.view.width, px(34))  # on the rim of the sheet
     return TableRects(
         log=view.log_room(),
         log_panel=layout.journal,

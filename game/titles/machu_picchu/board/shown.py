@@ -6,6 +6,7 @@ from game.i18n.words import Words
 from game.titles.machu_picchu.board.choices import Choices
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart
+from game.titles.machu_picchu.board.standing_orders import Pin
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -17,7 +18,8 @@ class Shown:
 
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are
     empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
-    What is `hidden` is not drawn: it is in the hand, or has not arrived yet.
+    What is `hidden` is not drawn: it is in the hand, or has not arrived yet. `pins`: by seat, its standing
+    orders.
     """
 
     state: State
@@ -31,6 +33,7 @@ class Shown:
     staying: bool = False
     riding: bool = False
     hidden: frozenset[HiddenPart] = frozenset()
+    pins: tuple[tuple[Pin, ...], ...] = ()
 
     @property
     def scale(self) -> Scale:

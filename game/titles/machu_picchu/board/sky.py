@@ -8,6 +8,7 @@ from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
@@ -17,6 +18,8 @@ from game.ui.shapes import frame
 from game.ui.theme import Role
 
 _TILE: Final = 42  # width of a Moon Tile
+_LOW: Final = 136  # how far down the sky reaches
+_SUN: Final = 50  # of the sun of a day
 _GOLD: Final = rgb("#ffdf5e")
 
 
@@ -25,6 +28,12 @@ def sky_looks(shown: Shown) -> object:
     state = shown.state
     lit = tuple(place for place in shown.choices.clicks if place.kind is PlaceKind.TILE)
     return state.day, state.moon(), state.sun, shown.night, lit, shown.staying
+
+
+def sky_room(layout: TableLayout) -> Rect:
+    """Where track, moon and tiles lie, and the stars stand."""
+    x, y = layout.on_view(0, 0)
+    return Rect(round(x), round(y), layout.view.width, round(_LOW * layout.unit))
 
 
 def draw_sky(surface: Surface, shown: Shown) -> None:
@@ -72,6 +81,15 @@ def tile_room(shown: Shown, number: int) -> Rect:
     """The room of a Moon Tile in the sky."""
     x, y = shown.layout.on_view(*city.moon_tile(number))
     side = round(_TILE * shown.layout.unit)
+    room = Rect(0, 0, side, side)
+    room.center = round(x), round(y)
+    return room
+
+
+def sun_room(shown: Shown, day: int) -> Rect:
+    """The room of a day's sun on the time track."""
+    x, y = shown.layout.on_view(*city.sun(day))
+    side = round(_SUN * shown.layout.unit)
     room = Rect(0, 0, side, side)
     room.center = round(x), round(y)
     return room

@@ -1,242 +1,362 @@
-"""The slip of paper on which a seat answers a question of how many, which goods, which cards, or whether to pay."""
+"""The slip of paper on which all seats answer a question: how many, which goods, which cards, whether to pay."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.answers import Answer, default_answer, district_asked, price
+from game.titles.machu_picchu.board.answering import Answering, RowState
+from game.titles.machu_picchu.board.answers import Answer, district_asked
+from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.lettering import write
+from game.titles.machu_picchu.board.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.slip_rows import CHOSEN, COUNTED, ROW, WIDTHS, RowButtons, draw_row
+from game.titles.machu_picchu.board.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import CARDS, District
-from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
+from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.buttons import Button, Icon
-from game.ui.colour import RGB
+from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
-from game.ui.look import Look
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
-_WIDE: Final = 430
-_HEAD, _ROW, _FOOT = 66, 58, 64
-_COUNTED: Final = (Question.MAKE, Question.BURN)
-_CHOSEN: Final = (Question.OFFER, Question.GOODS)
-_ICONS: Final = {Question.BURN: "llama", Question.OFFER: "stone", Question.FEE: "corn"}
-
-
-def _good_icon(good: str) -> Icon:
-    def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
-        draw_good(surface, look, good, rect.center, rect.height)
-
-    return draw
+_HEAD, _PART, _FOOT = 66, 34, 64
+_ROWS: Final = 10  # at most, that have room; what follows is asked after them
+_ICONS: Final = {Question.BURN: "llama", Question.OFFER: "stone"}
+_NIGHT: Final = (Question.FEE, Question.GOODS)
 
 
 class AnswerSlip:
-    """The slip of the seat that decides. `give` is called with the action when the answer is given."""
+    """The slip, with a row for each answer of the round. `changed` asks for a new picture."""
 
-    def __init__(self, shown: Shown, give: Callable[[Action], None], changed: Callable[[], None]) -> None:
+    def __init__(self, shown: Shown, answering: Answering, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
-        self._give = give
+        self._answering = answering
         self._changed = changed
-        self.answer: Answer | None = None
+        self._open = False
+        self._chosen = 0  # the row at which the keys are
+        self._at_good = 0  # and the good in it
+        self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
-        self.fewer = Button("−", partial(self._step, -1), size=26)
-        self.more = Button("+", partial(self._step, 1), size=26)
-        self.goods = {
-            good: Button("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
-            for good in GOODS
-        }
-        self.pay = Button(words("slip.pay"), partial(self._pay, True), style="paper", size=20)
-        self.skip = Button(words("slip.skip"), partial(self._pay, False), style="paper", size=20)
+        self.rows = tuple(RowButtons(words, self._change, self._open_pins) for _ in range(_ROWS))
+        self.pins = PinPage(words, self._order)
         self.go_on = Button(
-            words("slip.go_on"), self._done, key=pygame.K_SPACE, hint=words("slip.key"), size=22
+            words("slip.go_on"),
+            self._press,
+            key=pygame.K_SPACE,
+            hint=words("slip.key"),
+            size=22,
+            tooltip=words("slip.keys_tip"),
         )
         self.widgets: Sequence[Widget] = (
-            self.fewer,
-            self.more,
-            *self.goods.values(),
-            self.pay,
-            self.skip,
+            *(widget for row in self.rows for widget in row.widgets),
+            *self.pins.widgets,
             self.go_on,
         )
 
     @property
     def open(self) -> bool:
         """Whether a question is answered on it now."""
-        return self.answer is not None
+        return self._open
 
-    def show(self, shown: Shown, *, asks: bool) -> None:
-        """Take a moment of the table; `asks`: a person is asked in it."""
+    @property
+    def answer(self) -> Answer | None:
+        """The first answer that is open; None where there is none."""
+        return self._answering.deciding if self._open else None
+
+    def row_of(self, seat: int) -> RowButtons:
+        """The first row of a seat that is open. Raises LookupError where there is none."""
+        for row in self.rows:
+            if row.row is not None and row.row.state is RowState.OPEN and row.row.answer.seat == seat:
+                return row
+        raise LookupError(f"seat {seat} is not asked")
+
+    @property
+    def deciding_row(self) -> RowButtons:
+        """The first row that is open. Raises LookupError where there is none."""
+        answer = self.answer
+        if answer is None:
+            raise LookupError("nobody is asked")
+        return self.row_of(answer.seat)
+
+    def show(self, shown: Shown) -> None:
+        """Take a moment of the table, after `Answering` took it."""
+        asked = [row.answer.asked for row in self._answering.rows]
+        before = [row.row.answer.asked for row in self.rows if row.row is not None]
+        if self._shown.state is not shown.state:
+            self.pins.show(None, None, 0)
+        if asked[: len(before)] != before:
+            self._by_keys = False
         self._shown = shown
-        self.answer = default_answer(shown.state) if asks else None
+        self._open = self._answering.asks and shown.layout.open_tab in (None, Tab.MAIN)
         self._show_widgets()
 
     def _show_widgets(self) -> None:
-        answer = self.answer
-        question = answer.question if answer is not None else None
-        counts, chooses = question in _COUNTED, question in _CHOSEN
-        self.fewer.visible = self.more.visible = counts
-        self.pay.visible = self.skip.visible = question is Question.FEE
-        self.go_on.visible = answer is not None
-        for button in self.goods.values():
-            button.visible = chooses
-        if answer is None:
-            return
-        self.fewer.enabled, self.more.enabled = answer.count > 0, answer.count < answer.most
-        for good, button in self.goods.items():
-            button.enabled, button.selected = good in answer.able, good in answer.goods
-            button.changed = True
-        self.pay.selected, self.skip.selected = answer.pays, not answer.pays
-        self.go_on.enabled = answer.action is not None
+        rows = self._answering.rows if self._open else ()
+        if len(rows) > _ROWS:
+            done = sum(row.state is RowState.GIVEN for row in rows)
+            rows = rows[min(done, len(rows) - _ROWS) :]
+        shows = not self.pins.open and self._question is not Question.RETURN
+        for number, buttons in enumerate(self.rows):
+            buttons.show(rows[number] if number < len(rows) else None)
+            if not shows:
+                for widget in buttons.widgets:
+                    widget.visible = False
+        open_rows = [number for number, row in enumerate(rows) if row.state is RowState.OPEN]
+        if self._chosen not in open_rows:
+            self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
+        self.go_on.visible = self._open
+        self.go_on.label = self._shown.words("slip.back" if self.pins.open else "slip.go_on")
+        self.go_on.enabled = self.pins.open or self._answering.complete
 
-    def _step(self, by: int) -> None:
-        self._take(self.answer.step(by) if self.answer is not None else None)
+    @property
+    def _question(self) -> Question | None:
+        rows = self._answering.rows
+        return rows[-1].answer.question if rows else None
 
-    def step(self, by: int) -> bool:
-        """One more or fewer, or to pay or not, by a key; returns whether that is asked."""
+    # what is pressed
+
+    def _change(self, answer: Answer) -> None:
+        self._answering.change(answer)
+        self._renew()
+
+    def _renew(self) -> None:
+        self._show_widgets()
+        self.place()
+        self._changed()
+
+    def _press(self) -> None:
+        if self.pins.open:
+            self.pins.show(None, None, 0)
+        else:
+            self._answering.go_on()
+            self._open = self._answering.asks
+        self._renew()
+
+    def _open_pins(self, answer: Answer) -> None:
+        state = self._shown.state
+        now = self._answering.orders.of(answer.seat, answer.question, state)
+        self.pins.show(answer, now, state.day)
+        self._renew()
+
+    def _order(self, answer: Answer, order: StandingOrder | None) -> None:
+        self._answering.order(answer, order)
+        self._open_pins(answer)
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether cards go back now that are seen."""
         answer = self.answer
-        if answer is None or answer.question not in (*_COUNTED, Question.FEE):
+        return answer is not None and answer.question is Question.RETURN and self._shown.face_up
+
+    def choose_card(self, card: str, put: bool = False) -> bool:
+        """Let a card of the hand go back, or stay (not where it is `put` back); returns whether that is asked."""
+        answer = self.answer
+        if answer is None or not card or not self.takes_cards:
             return False
-        self._take(replace(answer, pays=by > 0) if answer.question is Question.FEE else answer.step(by))
+        if not (put and card in answer.cards):
+            self._change(answer.with_card(card))
         return True
 
+    # keys
+
+    @property
+    def _at(self) -> Answer | None:
+        """The answer at which the keys are."""
+        row = self.rows[self._chosen].row
+        return row.answer if row is not None and row.state is RowState.OPEN else None
+
     def number(self, number: int) -> bool:
-        """Take a number, from 0, as what is asked: so many, or that good, or that card of the hand."""
-        answer, hand = self.answer, self._shown.state.hands[self._shown.viewing]
+        """Take a number, from 0: a row where several are open, else so many, or that good, or that card of the hand."""
+        if self.pins.open:
+            return self.pins.number(number)
+        answer = self._at
         if answer is None:
             return False
-        if answer.question in _COUNTED:
-            self._take(replace(answer, count=min(number, answer.most)))
-        elif answer.question in _CHOSEN and 0 < number <= len(GOODS):
-            self._take(answer.toggled(GOODS[number - 1]))
-        elif answer.question is Question.RETURN and 0 < number <= len(hand):
-            self._take(answer.with_card(CARDS[hand[number - 1]]))
+        if answer.question is Question.RETURN:
+            hand = self._shown.state.hands[self._shown.viewing]
+            return 0 < number <= len(hand) and self.choose_card(CARDS[hand[number - 1]])
+        open_rows = [at for at, row in enumerate(self.rows) if row.row and row.row.state is RowState.OPEN]
+        if len(open_rows) > 1:
+            if number - 1 not in open_rows:
+                return False
+            self._chosen, self._at_good, self._by_keys = number - 1, 0, True
+            self._changed()
+        elif answer.question in COUNTED:
+            self._change(replace(answer, count=min(number, answer.most)))
+        elif answer.question in CHOSEN and 0 < number <= len(GOODS):
+            self._change(answer.toggled(GOODS[number - 1]))
         else:
             return False
         return True
 
-    def _toggle(self, good: str) -> None:
-        chosen = next(one for one in GOODS if one == good)
-        self._take(self.answer.toggled(chosen) if self.answer is not None else None)
-
-    def _pay(self, pays: bool) -> None:
-        self._take(replace(self.answer, pays=pays) if self.answer is not None else None)
-
-    def choose_card(self, card: str) -> bool:
-        """Let a card of the hand go back, or stay; returns whether that is asked."""
-        if self.answer is None or self.answer.question is not Question.RETURN or not card:
+    def step(self, across: int, up: int) -> bool:
+        """Take an arrow key: another good to the side, else more or fewer; returns whether that is asked."""
+        if self.pins.open:
+            return self.pins.step(up or across)
+        answer = self._at
+        if answer is None or answer.question is Question.RETURN:
             return False
-        self._take(self.answer.with_card(card))
+        self._by_keys = True
+        if answer.question not in CHOSEN:
+            self._change(answer.step(up or across))
+        elif across:
+            self._at_good = (self._at_good + across) % len(GOODS)
+            self._renew()
+        elif (GOODS[self._at_good] in answer.goods) != (up > 0):
+            self._change(answer.toggled(GOODS[self._at_good]))
         return True
 
-    def _take(self, answer: Answer | None) -> None:
-        self.answer = answer
-        self._show_widgets()
-        self._changed()
-
-    def _done(self) -> None:
-        action = self.answer.action if self.answer is not None else None
-        if action is not None:
-            self._give(action)
+    def pin(self) -> bool:
+        """Open the orders of the row at which the keys are, or close them; returns whether there are any."""
+        row = self.rows[self._chosen]
+        if self.pins.open:
+            self._press()
+        elif row.pin.visible and row.pin.enabled and row.row is not None:
+            self._open_pins(row.row.answer)
+        else:
+            return False
+        return True
 
     # places
 
     def place(self) -> None:
         """Lay the slip beside what is asked about."""
+        if not self._open:
+            return
         shown, px = self._shown, self._shown.scale.px
         view = shown.layout.view
-        row = 0 if self.answer is not None and self.answer.question is Question.RETURN else _ROW
-        self.rect = Rect(0, 0, px(_WIDE), px(_HEAD + row + _FOOT))
-        self.rect.midbottom = view.centerx, view.bottom - px(30)
+        question = self._question or Question.RETURN
+        body = px(self.pins.height) if self.pins.open else self._body()
+        self.rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
         asked = district_asked(shown.state)
-        if asked and self.answer is not None:
+        if asked and question is not Question.RETURN:
             about = district_room(shown.layout, asked)
-            left = about.centerx > view.centerx
-            self.rect.midright = about.left - px(10), about.centery
-            if not left:
-                self.rect.midleft = about.right + px(10), about.centery
-            self.rect.clamp_ip(view.inflate(-px(60), -px(60)))
-        self._place_widgets(row)
+            self.rect.midleft = about.right + px(10), about.centery
+            if about.centerx > view.centerx:
+                self.rect.midright = about.left - px(10), about.centery
+        elif question is Question.RETURN:
+            self.rect.midbottom = view.centerx, view.bottom - px(30)
+        else:
+            self.rect.center = view.center
+        self.rect.clamp_ip(view.inflate(-px(60), -px(60)))
+        self._place_widgets()
 
-    def _place_widgets(self, row: int) -> None:
-        scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
-        middle = rect.y + px(_HEAD) + px(row) // 2
-        side = px(36)
-        for button, x in ((self.fewer, rect.x + px(196)), (self.more, rect.x + px(276))):
-            button.place(Rect(x, middle - side // 2, side, side), scale)
-        for number, button in enumerate(self.goods.values()):
-            button.place(Rect(rect.x + px(70 + number * 66), middle - px(25), px(60), px(50)), scale)
-        self.pay.place(Rect(rect.x + px(70), middle - px(22), px(150), px(44)), scale)
-        self.skip.place(Rect(rect.x + px(236), middle - px(22), px(150), px(44)), scale)
-        self.go_on.place(Rect(rect.right - px(190), rect.bottom - px(58), px(164), px(42)), scale)
+    def _heads(self) -> dict[int, Question]:
+        """The rows above which a part of the night begins."""
+        found: dict[int, Question] = {}
+        for number, buttons in enumerate(self.rows):
+            question = buttons.row.answer.question if buttons.row is not None else None
+            if self._shown.night and question in _NIGHT and question not in found.values():
+                found[number] = question
+        return found
+
+    def _body(self) -> int:
+        """The height of the rows in pixels."""
+        px = self._shown.scale.px
+        if self._question is Question.RETURN:
+            return 0
+        shown = sum(buttons.row is not None for buttons in self.rows)
+        return shown * px(ROW) + len(self._heads()) * px(_PART)
+
+    def _place_widgets(self) -> None:
+        shown, px, rect = self._shown, self._shown.scale.px, self.rect
+        y, heads = rect.y + px(_HEAD), self._heads()
+        for number, buttons in enumerate(self.rows):
+            y += px(_PART) * (number in heads)
+            buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)
+            y += px(ROW)
+        if self.pins.open:
+            self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown)
+        self.go_on.place(Rect(rect.right - px(214), rect.bottom - px(58), px(188), px(42)), shown.scale)
 
     # the paper
 
     def draw(self, surface: Surface) -> None:
         """Draw all but the buttons."""
-        answer, shown = self.answer, self._shown
-        if answer is None:
+        question = self._question
+        if not self._open or question is None:
             return
-        scale, px, rect = shown.scale, shown.scale.px, self.rect
+        shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
         draw_panel(surface, rect, scale, "sheet")
-        icon = self._icon(answer)
-        draw_good(surface, shown.look, icon, (rect.x + px(44), rect.y + px(38)), px(36))
-        title = Rect(rect.x + px(70), rect.y + px(14), rect.width - px(96), px(46))
-        write(surface, self._title(answer), title, scale, Role.NAME, 24)
+        self._draw_icon(surface, question)
+        title = Rect(rect.x + px(72), rect.y + px(14), rect.width - px(98), px(46))
+        write(surface, self._title(question), title, scale, Role.NAME, 24)
         draw_rule(surface, rect.x + px(26), rect.right - px(26), rect.y + px(62), scale)
-        middle = rect.y + px(_HEAD) + px(_ROW) // 2
-        if answer.question is not Question.RETURN:
-            draw_medal(surface, shown.look, shown.emblems[answer.seat], (rect.x + px(46), middle), px(16))
-        if answer.question in _COUNTED:
-            name = Rect(rect.x + px(70), middle - px(22), px(120), px(44))
-            write(surface, shown.names[answer.seat], name, scale, Role.NAME, 20)
-            count = Rect(rect.x + px(232), middle - px(22), px(44), px(44))
-            write(surface, str(answer.count), count, scale, Role.PLATE, 25, "ink", "centre")
-            gain = Rect(rect.x + px(322), middle - px(22), px(86), px(44))
-            write(surface, self._gain(answer), gain, scale, Role.STRONG, 18, "yes")
-        note = Rect(rect.x + px(30), rect.bottom - px(58), rect.width - px(230), px(42))
-        write(surface, self._note(answer), note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
+        if self.pins.open:
+            self.pins.draw(surface, rect, shown)
+        elif question is not Question.RETURN:
+            self._draw_rows(surface)
+        note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
+        write(surface, self._note(question), note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
 
-    def _icon(self, answer: Answer) -> str:
-        if answer.question is Question.MAKE:
-            return district_asked(self._shown.state)
-        return _ICONS.get(answer.question, "corn3")
+    def _draw_rows(self, surface: Surface) -> None:
+        shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
+        heads = self._heads()
+        for number, buttons in enumerate(self.rows):
+            if buttons.row is None:
+                break
+            top = buttons.rect.y
+            if number in heads:
+                room = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
+                write(surface, shown.words(f"slip.part.{heads[number].value}"), room, scale, Role.ASIDE, 18)
+            elif number:
+                draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)
+            draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)
+        if self._by_keys and self._at is not None and self._at.question in CHOSEN:
+            good = self.rows[self._chosen].goods[GOODS[self._at_good]].rect
+            surface.fill(
+                shown.look.palette.focus,
+                Rect(good.x + px(6), good.bottom - px(2), good.width - px(12), px(4)),
+            )
 
-    def _title(self, answer: Answer) -> str:
+    def _draw_icon(self, surface: Surface, question: Question) -> None:
+        shown, px = self._shown, self._shown.scale.px
+        centre = (self.rect.x + px(46), self.rect.y + px(38))
+        if question is Question.MAKE:
+            draw_good(surface, shown.look, district_asked(shown.state), centre, px(36))
+        elif question in _ICONS:
+            draw_good(surface, shown.look, _ICONS[question], centre, px(36))
+        elif question is Question.RETURN:
+            draw_medal(surface, shown.look, shown.emblems[shown.state.decider], centre, px(19))
+        else:
+            draw_high(surface, shown.look, "moon.night" if shown.night else "gold", centre, px(36))
+
+    def _title(self, question: Question) -> str:
         words, state = self._shown.words, self._shown.state
-        match answer.question:
+        if self.pins.open and self.pins.answer is not None:
+            return words("slip.pinned_title", player=self._shown.names[self.pins.answer.seat])
+        answer = self.answer
+        match question:
             case Question.MAKE:
                 return words("slip.make", good=words(f"good.{district_asked(state)}"))
-            case Question.FEE if answer.tile is not None:
-                return words("slip.fee", good=words(f"good.{answer.tile}"))
-            case Question.RETURN:
+            case Question.RETURN if answer is not None:
                 return words("slip.return", count=answer.needed)
-        return words(f"slip.{answer.question.value}")
+            case Question.FEE | Question.GOODS if self._shown.night:
+                return words("slip.night", day=state.day + 1)
+            case Question.FEE if answer is not None and answer.tile is not None:
+                return words("slip.fee", good=words(f"good.{answer.tile}"))
+        return words(f"slip.{question.value}")
 
-    def _gain(self, answer: Answer) -> str:
-        words, state = self._shown.words, self._shown.state
-        if answer.question is Question.MAKE:
-            return f"+{answer.count}"
-        here = DISTRICT_INDEX[District(district_asked(state))]
-        steps = state.number(state.game.temple_rows[here]) * answer.count
-        return words("slip.steps", count=steps)
-
-    def _note(self, answer: Answer) -> str:
-        words, state = self._shown.words, self._shown.state
-        match answer.question:
-            case Question.MAKE:
-                return words("slip.price", count=price(state))
-            case Question.OFFER:
-                return words("slip.steps", count=len(answer.goods) * state.game.offering.per_unit)
-            case Question.RETURN:
-                return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
+    def _note(self, question: Question) -> str:
+        """What stands at the foot: the orders that hold, or what is still missing."""
+        words, answer = self._shown.words, self.answer
+        if self.pins.open:
+            return words("orders.kept")
+        if question is Question.RETURN and answer is not None:
+            return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
+        pinned = {order_text(words, row.order) for row in self._answering.rows if row.order is not None}
+        if len(pinned) == 1:
+            return words("slip.pinned", order=pinned.pop())
+        missing = next((row for row in self._answering.rows if row.state is RowState.OPEN), None)
+        if missing is not None and missing.answer.question is Question.GOODS and not self._answering.complete:
+            return words("slip.three", count=missing.answer.needed)
         return ""

@@ -12,6 +12,7 @@ from game.titles.machu_picchu.board.gestures import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.standing_orders import order_text
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import refusal
@@ -82,8 +83,15 @@ class Tips:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
                 return [words("tips.card", first=first, second=second, gold=gold)]
+            case ItemKind.CARD:
+                return []  # face down
             case ItemKind.ROW | ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
+            case ItemKind.PIN:
+                held = [
+                    order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
+                ]
+                return [*(f"{who}: {said}." for said in held), words("orders.pull")]
             case ItemKind.SELL | ItemKind.BUY:
                 units = state.market[_column(name)]
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices

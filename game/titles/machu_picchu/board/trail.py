@@ -19,16 +19,31 @@ _FIELD: Final = 15.5  # radius of a field
 _START_INK: Final = rgb("#fff4d6")
 
 
-def trail_looks(shown: Shown) -> object:
-    """What the look of the trail depends on."""
-    return shown.state.scout
+def trail_spots(shown: Shown) -> list[tuple[Rect, object]]:
+    """The fields with what stands on them."""
+    standing: dict[int, list[tuple[int, bool]]] = {}
+    for seat, field in enumerate(shown.state.scout):
+        hidden = HiddenPart(PartKind.SCOUT, seat) in shown.hidden
+        standing.setdefault(field, []).append((seat, hidden))
+    seats = len(shown.state.scout)
+    return [(_reach(shown, number, seats), standing.get(number)) for number in range(len(TRAIL))]
+
+
+def _reach(shown: Shown, number: int, seats: int) -> Rect:
+    """The room of a field with the Scouts of so many seats on it."""
+    unit = shown.layout.unit
+    x, y = shown.layout.on_view(*TRAIL[number])
+    right = round((34 * seats + 50) * unit)
+    return Rect(round(x - 34 * unit), round(y - 80 * unit), right + round(34 * unit), round(110 * unit))
 
 
 def draw_trail(surface: Surface, shown: Shown) -> None:
     """Draw fields, gains and Scouts."""
     trail = shown.state.game.trail
+    clip, seats = surface.get_clip(), len(shown.state.scout)
     for number, place in enumerate(TRAIL[: trail.summit]):
-        _draw_field(surface, shown, number, shown.layout.on_view(*place))
+        if _reach(shown, number, seats).colliderect(clip):
+            _draw_field(surface, shown, number, shown.layout.on_view(*place))
     draw(surface, shown.look, "field.summit", shown.layout.on_view(*TRAIL[-1]), shown.layout.unit)
     _number(surface, shown, str(trail.summit), shown.layout.on_view(*TRAIL[-1]), 20)
     unit = shown.layout.unit

@@ -30,7 +30,6 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
-_TURNED: Final = 1.3  # width of a card that is turned, with its seal, by that of an upright one
 _USUAL: Final = 138  # height of the tray
 
 
@@ -63,7 +62,7 @@ def tray_rooms(layout: TableLayout) -> TrayRooms:
     points = Rect(fan.right - px(_POINTS), fan.y, px(_POINTS) - px(14), fan.height)
     if narrow:  # the panel tells them
         points = Rect(fan.right, fan.y, 0, fan.height)
-    grown = min(1.7, rect.height / px(_USUAL))
+    grown = min(1.3, rect.height / px(_USUAL))
     return TrayRooms(fan, points, stack, _CARD * grown * layout.scale.factor)
 
 
@@ -72,7 +71,7 @@ def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     rooms = tray_rooms(shown.layout)
     hand = shown.state.hands[shown.viewing]
     count = len(hand)
-    room = rooms.points.x - rooms.fan.x - _TURNED * CARD[0] * rooms.unit
+    room = rooms.points.x - rooms.fan.x - (CARD[0] + 20) * rooms.unit
     step = min(_STEP * rooms.unit / _CARD, room / max(1, count - 1))
     middle = (rooms.fan.x + rooms.points.x) / 2
     bend = min(1.0, 3 / max(1, count))

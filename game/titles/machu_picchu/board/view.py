@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, Choices
-from game.titles.machu_picchu.board.city_view import city_item, city_looks, draw_city, draw_corners
+from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -21,6 +21,7 @@ from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
 from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.standing_orders import Pin
 from game.titles.machu_picchu.board.table_layout import table_layout
 from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
@@ -82,7 +83,12 @@ class TableView:
         self._take(replace(self.shown, choices=able))
 
     def change(
-        self, *, staying: bool | None = None, riding: bool | None = None, face_up: bool | None = None
+        self,
+        *,
+        staying: bool | None = None,
+        riding: bool | None = None,
+        face_up: bool | None = None,
+        pins: tuple[tuple[Pin, ...], ...] | None = None,
     ) -> None:
         """Show the same state otherwise."""
         old = self.shown
@@ -92,6 +98,7 @@ class TableView:
                 staying=old.staying if staying is None else staying,
                 riding=old.riding if riding is None else riding,
                 face_up=old.face_up if face_up is None else face_up,
+                pins=old.pins if pins is None else pins,
             )
         )
 
@@ -125,10 +132,17 @@ class TableView:
 
     def draw(self, surface: Surface, hidden: frozenset[HiddenPart] = frozenset()) -> None:
         """Draw everything that lies still, but for what is hidden."""
+        surface.blit(self.picture_without(hidden), (0, 0))
+
+    def picture_without(self, hidden: frozenset[HiddenPart]) -> Surface:
+        """Everything that lies still, but for what is hidden."""
+        self._hide(hidden)
+        return self.picture()
+
+    def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:
             self.shown = replace(self.shown, hidden=hidden)
             self._drawn = None  # on the same sheet: the older one still shows how things were
-        surface.blit(self.picture(), (0, 0))
 
     def picture(self) -> Surface:
         """Everything that lies still; it stays the same until it is drawn again after another state was shown."""
@@ -153,7 +167,7 @@ class TableView:
 
         found = [
             self._left(),
-            part(layout.view, city_looks(shown), draw_city),
+            Layer(city_spots(shown), lambda surface: draw_city(surface, shown)),
             part(layout.market, market_looks(shown), draw_market),
             part(layout.clergy, clergy_looks(shown), draw_clergy),
             part(fan, tray_looks(shown), draw_tray),
@@ -173,9 +187,12 @@ class TableView:
         top, low = layout.bar.bottom + px(2), shown.scale.height
         edges = [top, *(one.rect.bottom + px(5) for one in self.panels[:-1]), low]
         spots = tuple(
-            (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
+            (
+                Rect(left, start, right - left, end - start),
+                (panel_looks(shown, panel), panel.rect, _beside(panel.seat, shown)),
+            )
             for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
-        )
+        )  # the light round a panel reaches over the edge of the next one
 
         def paint(surface: Surface) -> None:
             for panel in self.panels:
@@ -234,6 +251,12 @@ class TableView:
         if tabs:
             return tabs[-1]
         return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
+
+
+def _beside(seat: int, shown: Shown) -> tuple[bool, ...]:
+    """Whether the panel above or below has a light or a broad frame round it."""
+    around = (shown.state.decider, shown.active)
+    return tuple(seat - other == way for other in around for way in (-1, 1))
 
 
 def _round(inner: Rect, outer: Rect) -> Sequence[Rect]:

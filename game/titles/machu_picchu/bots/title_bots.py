@@ -1,42 +1,62 @@
-"""The computer players of The Princes of Machu Picchu as the shell knows them: an implementation of `protocol.Bots`."""
+"""The computer players of The Princes of Machu Picchu as the shell knows them: an implementation of `protocol.Bots`.
 
-from collections.abc import Callable, Sequence
+A name is a level, a temperament and a limit of thought: `steward`, `regent:trader`, `oracle:priest@0.5`. The limit is
+in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
+"""
+
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from game.protocol import Advice, Bot, BotName, Refusal
-from game.titles.machu_picchu.bots.reference import GreedyBot, RandomBot, best_answers
+from game.titles.machu_picchu.bots.advice import advise
+from game.titles.machu_picchu.bots.levels import Pupil, Regent, Steward
+from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.reference import GreedyBot, RandomBot
+from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS, Weights
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.state import State
 
 MachuPicchuBot: TypeAlias = Bot[State, Action]
+Maker = Callable[[BotName, int], MachuPicchuBot]
 
-LEVELS: Final[dict[str, Callable[[int], MachuPicchuBot]]] = {"random": RandomBot, "greedy": GreedyBot}
+ORACLE_SECONDS: Final = 2.0  # a turn, where the name says nothing
+
+LEVELS: Final[dict[str, Maker]] = {
+    "random": lambda name, seed: RandomBot(seed),
+    "greedy": lambda name, seed: GreedyBot(seed),
+    "pupil": lambda name, seed: Pupil(seed, _weights(name)),
+    "steward": lambda name, seed: Steward(_weights(name)),
+    "regent": lambda name, seed: Regent(_weights(name)),
+    "oracle": lambda name, seed: Oracle(seed, name.seconds or ORACLE_SECONDS, name.positions, _weights(name)),
+}
+
+
+def _weights(name: BotName) -> Weights:
+    return TEMPERS.get(name.temperament, WEIGHTS)
 
 
 class MachuPicchuBots:
     """See `game.protocol.Bots`."""
 
     levels = tuple(LEVELS)
-    offered = ("random", "greedy")
-    timed = ""
-    temperaments: Sequence[str] = ()
+    offered = ("pupil", "steward", "regent", "oracle")
+    timed = "oracle"
+    temperaments = tuple(TEMPERS)
 
     def make(self, name: BotName, seed: int) -> MachuPicchuBot | Refusal:
         """A new bot of this name, or why there is none."""
         maker = LEVELS.get(name.level)
         if maker is None:
             return Refusal("bot_level", {"found": name.level, "known": ", ".join(LEVELS)})
-        if name.temperament:
-            return Refusal("bot_temperament", {"found": name.temperament, "known": ""})
-        return maker(seed)
+        if name.temperament and name.temperament not in TEMPERS:
+            known = ", ".join(sorted(TEMPERS))
+            return Refusal("bot_temperament", {"found": name.temperament, "known": known})
+        return maker(name, seed)
 
     def advise(self, state: State, positions: int = 0) -> Advice[Action] | None:
-        """The answer that leaves the seat that decides best off (`advice.best`)."""
-        if state.ending:
-            return None
-        best = best_answers(state)
-        return Advice(best[0], "best", {}, equal=best[1] if len(best) > 1 else None)
+        """What the strongest level would do now, with its reasons."""
+        return advise(state, positions)
 
     def shared(self, state: State) -> Game:
         """The players and figures."""

@@ -34,6 +34,8 @@ class CityLessonBoard:
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
         """Only what is allowed stands in light."""
+        if awaited is not None and awaited == self._awaited:
+            self._board.ask_again()
         self._awaited = awaited
         self._board.invite(allowed)
         shown, riding, staying = self._board.view.shown, isinstance(awaited, Ride), isinstance(awaited, Stay)

@@ -106,7 +106,7 @@ class ResultScene(PageScene):
         winners = found.winners if found is not None else ()
         said = self.words.listed(self.match.seats[seat].name for seat in winners)
         draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 80)
-        ending = self.words(f"ending.{self.state.ending}")
+        ending = self.words(f"victory.{self.state.ending}")
         draw_text(surface, ending, TextStyle(Role.BODY, "ink", "centre", size=26), scale, how)
         self._paint_table(surface, table, winners)
 

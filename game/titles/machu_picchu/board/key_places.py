@@ -1,0 +1,70 @@
+"""The parts of the table to which the keys go one after another, and the places in each."""
+
+from enum import IntEnum
+
+from pygame import Rect
+
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.market import mark_room, market_columns
+from game.titles.machu_picchu.board.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.sky import tile_room
+from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.rules.fixed_order import TILES
+
+
+class KeyPart(IntEnum):
+    """A part of the table, in the order in which Tab goes through them."""
+
+    CITY = 0
+    SKY = 1
+    PANEL = 2
+    MARKET = 3
+    CLERGY = 4
+    HAND = 5
+
+    def next(self, by: int) -> "KeyPart":
+        """The part that comes so many after this one."""
+        return KeyPart((self + by) % len(KeyPart))
+
+
+def places_in(part: KeyPart, shown: Shown, panels: tuple[PanelLayout, ...]) -> tuple[Rect, ...]:
+    """The rooms of the places in a part, in pixels; always as many, and in the same order, in the same state."""
+    layout = shown.layout
+    match part:
+        case KeyPart.CITY:
+            return tuple(room_of(shown, Place(PlaceKind.DISTRICT, name)) for name in TERRACES)
+        case KeyPart.SKY:
+            return tuple(tile_room(shown, number) for number in range(len(TILES)))
+        case KeyPart.PANEL:
+            panel = panels[layout.large]
+            return (*panel.goods, panel.supply, *panel.jobs, *panel.clergy, panel.cards, panel.scout)
+        case KeyPart.CLERGY:
+            taken = [shown.state.taken(row) for row in range(3)]
+            return tuple(
+                cards[min(count, len(cards) - 1)]
+                for count, (_, cards) in zip(taken, row_rooms(layout), strict=True)
+            )
+        case KeyPart.HAND:
+            unit = tray_rooms(layout).unit
+            cards = [
+                Rect(round(card.centre[0] - 30 * unit), round(card.centre[1] - 20 * unit), 8, 8)
+                for card in fan_of(shown)
+            ]
+            return (*cards, tray_rooms(layout).stack)
+    return _on_market(shown)
+
+
+def _on_market(shown: Shown) -> tuple[Rect, ...]:
+    """The signs to adjust where they are there, and the words sell and buy."""
+    found: list[Rect] = []
+    for number, column in enumerate(market_columns(shown.layout)):
+        units = shown.state.market[number]
+        for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
+            if Place(kind, column.good) in shown.choices.clicks:
+                found.append(mark_room(column, units, adding))
+        found += [column.sell, column.buy]
+    return tuple(found)

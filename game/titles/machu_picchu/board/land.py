@@ -1,0 +1,107 @@
+"""The land of the city under all that stands on it, drawn once for a size and a light; and what is lit in it."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.art import draw, picture
+from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
+from game.titles.machu_picchu.board.layout import TableLayout
+from game.ui.cache import cached
+from game.ui.colour import RGB
+from game.ui.look import Look
+from game.ui.pictures import anchor_of, at_unit
+
+Street = tuple[str, str]
+_PALENESS: Final = 150  # of high contrast: how much white lies on the washes, of 255
+
+
+def draw_land(
+    surface: Surface,
+    layout: TableLayout,
+    light: RGB | None,
+    edges: frozenset[str],
+    streets: frozenset[Street],
+) -> None:
+    """Draw landscape, terraces and drawings in a light, with these terraces and streets lit."""
+    look, view, unit = layout.scale.look, layout.view, layout.unit
+    surface.blit(_bare(look, view.size, unit, light), view)
+    before, corner = surface.get_clip(), layout.on_view(0, 0)
+    rooms = _rooms(look, corner, unit)
+    for name in (*(f"edge.{name}" for name in edges), *(_street(street) for street in streets)):
+        seen = rooms[name].clip(before)
+        if seen:
+            surface.set_clip(seen)
+            _draw(surface, look, corner, unit, edges, streets)
+            if light is not None:
+                surface.fill(light, seen.clip(_inside(corner, unit)), pygame.BLEND_RGB_MULT)
+    surface.set_clip(before)
+
+
+@cached(2)
+def _bare(look: Look, size: tuple[int, int], unit: float, light: RGB | None) -> Surface:
+    """The land of a view of a size, with nothing lit."""
+    sheet = Surface(size)
+    _draw(sheet, look, (0.0, 0.0), unit, frozenset(), frozenset())
+    if light is not None:
+        sheet.fill(light, _inside((0.0, 0.0), unit), pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+def _draw(
+    surface: Surface,
+    look: Look,
+    corner: Point,
+    unit: float,
+    edges: frozenset[str],
+    streets: frozenset[Street],
+) -> None:
+    """Draw what can be seen of the land within the clip."""
+
+    clip, rooms = surface.get_clip(), _rooms(look, corner, unit)
+    draw(surface, look, "landscape", corner, unit)
+    if look.high_contrast:
+        surface.blit(_paleness(clip.size), clip)
+    parts = [_street(street) for street in sorted(streets)]
+    for kind in ("terrace", "edge", "drawing"):
+        parts += [f"{kind}.{name}" for name in FAR_TO_NEAR if kind != "edge" or name in edges]
+    for part in parts:
+        if rooms[part].colliderect(clip):
+            surface.blit(at_unit(look, picture(part), unit), rooms[part])
+
+
+@cached(1)
+def _paleness(size: tuple[int, int]) -> Surface:
+    """White that leaves less than half of the washes under it."""
+    veil = Surface(size)
+    veil.fill((255, 255, 255))
+    veil.set_alpha(_PALENESS)
+    return veil
+
+
+@cached(4)
+def _rooms(look: Look, corner: Point, unit: float) -> dict[str, Rect]:
+    """The rooms of all parts of the land, by the names of their pictures."""
+    found: dict[str, Rect] = {}
+    names = [(f"{kind}.{name}", name) for kind in ("terrace", "edge", "drawing") for name in FAR_TO_NEAR]
+    for part, name in (*names, *((_street(pair), pair[0]) for pair in STREETS)):
+        x, y = anchor_of(look, picture(part))
+        place = TERRACES[name].middle
+        room = at_unit(look, picture(part), unit).get_rect()
+        room.topleft = (
+            round(corner[0] + (place[0] - x) * unit),
+            round(corner[1] + (place[1] - y) * unit),
+        )
+        found[part] = room
+    return found
+
+
+def _street(street: Street) -> str:
+    return "street." + "-".join(street)
+
+
+def _inside(corner: Point, unit: float) -> Rect:
+    left, top, right, low = (round(edge * unit) for edge in city.INSIDE)
+    return Rect(round(corner[0]) + left, round(corner[1]) + top, right - left, low - top)

@@ -1,0 +1,108 @@
+"""The highest level: plays its best turns on against many deals of the hidden cards, as long as it may think."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.ai.budget import Budget
+from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, varied
+from game.titles.machu_picchu.bots.turns import Turn
+from game.titles.machu_picchu.bots.weights import WEIGHTS, Weights
+from game.titles.machu_picchu.rules.engine import legal_actions, successor
+from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.rules.view import view
+
+CANDIDATES: Final = 8  # turns that are tried
+DEPTHS: Final = (
+    1,
+    2,
+    3,
+)  # own turns that are played on: in the first deals of cards, in the next, in all others
+HALVINGS: Final = (2, 4, 8, 16)  # after so many deals the worse half is dropped
+MOST_DEALS: Final = 64
+_DEPTH_AFTER: Final = 1  # deals for each depth
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """A turn that might be played, with what came of it in each deal."""
+
+    turn: Turn
+    results: list[float] = field(default_factory=list)
+
+    @property
+    def value(self) -> float:
+        """The mean, in which deeper looks count more."""
+        weighed = [(depth_of(deal) + 1, result) for deal, result in enumerate(self.results)]
+        return sum(weight * result for weight, result in weighed) / sum(weight for weight, _ in weighed)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn with what is expected of it, in points ahead of the others."""
+
+    turn: Turn
+    value: float
+
+
+def depth_of(deal: int) -> int:
+    """How many own turns a deal is played on."""
+    return DEPTHS[min(deal // _DEPTH_AFTER, len(DEPTHS) - 1)]
+
+
+class Oracle(TurnPlayer):
+    """Searches with the cards of others and of the stack dealt anew again and again, as its view allows them to lie."""
+
+    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS) -> None:
+        super().__init__(weights)
+        self._mind = random.Random(seed)
+        self._seconds, self._positions = seconds, positions
+
+    def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
+        """The turn that does best on average."""
+        return self.judged(state, found, judge)[0].turn
+
+    def judged(self, state: State, found: Sequence[Turn], judge: Judge) -> list[Judged]:
+        """The turns that were tried to the end, the best on average first; at least one."""
+        candidates = [_Candidate(turn) for turn in varied(found, CANDIDATES)]
+        if len(candidates) == 1:
+            return [Judged(candidates[0].turn, candidates[0].turn.worth)]
+        budget = Budget(self._seconds, self._positions)
+        budget.charge(judge.valued)
+        seat = state.decider
+        for deal in range(MOST_DEALS):
+            salt = self._mind.getrandbits(48)
+            dealt = view(state, seat, salt)
+            for candidate in candidates:
+                looked = Judge(self.weights, state.game, dealt.hands)
+                start = _carried_out(dealt, candidate.turn)
+                end = played_on(start, seat, depth_of(deal), looked, budget.left if deal else _always)
+                candidate.results.append(looked.worth(end, seat) + bonus(state, candidate.turn))
+                budget.charge(looked.valued)
+                if deal and not budget.left():
+                    break
+            if not budget.left():
+                break
+            if deal + 1 in HALVINGS and len(candidates) > 2:
+                candidates.sort(key=lambda candidate: -candidate.value)
+                candidates = candidates[: (len(candidates) + 1) // 2]
+        deals = min(len(candidate.results) for candidate in candidates)
+        for candidate in candidates:  # only what all have met is compared
+            del candidate.results[deals:]
+        candidates.sort(key=lambda candidate: -candidate.value)
+        return [Judged(candidate.turn, candidate.value) for candidate in candidates]
+
+
+def _always() -> float:
+    return 1.0
+
+
+def _carried_out(state: State, turn: Turn) -> State:
+    """The state after the actions of a turn where the hidden cards lie otherwise."""
+    for action in turn.actions:
+        if state.ending or action not in legal_actions(state):
+            break  # a card drawn on the way asks otherwise
+        state = successor(state, action)
+    return state

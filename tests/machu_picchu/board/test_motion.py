@@ -1,0 +1,198 @@
+"""What moves: every event has its row, nothing waits for it, all can be skipped, and it ends on the same picture."""
+
+import random
+from collections.abc import Iterator
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.profile.settings import MotionSettings, Pace
+from game.protocol import Applied
+from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
+from game.titles.machu_picchu.board.motion.event_timeline import timeline_of
+from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition
+from game.titles.machu_picchu.board.motion.ways import districts_between, trail_way
+from game.titles.machu_picchu.rules import events as e
+from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.title import TITLE
+from tests.support.city_table import CityTable
+
+STILL = MotionSettings(ambient=False)
+AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
+CALM = MotionSettings(ambient=False, calm=True)
+QUIET = {e.TurnBegan, e.LastTurn, e.NotAsked, e.NightBegan}
+"""What panels, bar and light tell."""
+
+Happening = tuple[Snapshot, Snapshot, tuple[Event, ...]]
+
+
+def picture(table: CityTable) -> bytes:
+    return pygame.image.tobytes(table.window.surface, "RGB")
+
+
+def act(table: CityTable, chance: random.Random) -> tuple[Event, ...]:
+    """Play anything, rare things as often as others."""
+    able = list(legal_actions(table.state))
+    kind = chance.choice(sorted({type(action).__name__ for action in able}))
+    applied = table.session.act(chance.choice([action for action in able if type(action).__name__ == kind]))
+    assert isinstance(applied, Applied)
+    return applied.events
+
+
+def happenings(seed: int, steps: int) -> Iterator[Happening]:
+    """A game of chance, step by step."""
+    table, chance = CityTable(seed=seed), random.Random(seed)
+    table.scene.set_motion(AT_ONCE)
+    for _ in range(steps):
+        if TITLE.rules.decider(table.state) is None:
+            return
+        before = Snapshot.of(table.board.view)
+        events = act(table, chance)
+        yield before, Snapshot.of(table.board.view), events
+
+
+def test_every_event_has_its_row() -> None:
+    assert set(get_args(Event)) == set(ROWS)
+    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == QUIET
+
+
+def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
+    canvas = pygame.Surface((1280, 720))
+    seen: set[type] = set()
+    rare = {e.ClaimedLate, e.Offered}
+    for seed in range(6):
+        if set(ROWS) - seen <= rare:
+            break
+        for before, after, events in happenings(seed, 700):
+            new = {type(event) for event in events} - seen
+            if not new:
+                continue
+            timeline = timeline_of(Transition(before, after), events, lambda _: None)
+            seen |= new
+            assert timeline.length <= 9, events
+            while timeline.busy:
+                timeline.update(0.1)
+                timeline.draw_covers(canvas)
+                timeline.draw(canvas)
+    assert set(ROWS) - seen <= rare
+
+
+def test_a_game_at_once_leaves_the_same_pictures_as_one_that_moves() -> None:
+    seen: list[list[bytes]] = []
+    for settings in (AT_ONCE, STILL):
+        table, chance = CityTable(seed=3), random.Random(3)
+        table.scene.set_motion(settings)
+        table.window.move((5, 5))
+        pictures = []
+        for _ in range(30):
+            act(table, chance)
+            table.window.settle()
+            pictures.append(picture(table))
+        seen.append(pictures)
+    assert seen[0] == seen[1]
+
+
+def walk(table: CityTable) -> None:
+    """Bring a table to its first walk and play it."""
+    chance = random.Random(1)
+    while not any(action.__class__.__name__ == "Walk" for action in legal_actions(table.state)):
+        act(table, chance)
+        table.window.settle()
+    action = next(a for a in legal_actions(table.state) if a.__class__.__name__ == "Walk")
+    assert isinstance(table.session.act(action), Applied)
+
+
+def test_the_state_never_waits_and_a_click_settles() -> None:
+    table = CityTable(seed=3)
+    table.scene.set_motion(STILL)
+    walk(table)
+    assert table.scene.motion.busy
+    table.window.frames(6)
+    assert table.board.moving.hidden
+    table.window.press((5, 5))
+    assert not table.scene.motion.busy
+    assert not table.board.moving.hidden
+
+
+@pytest.mark.parametrize("settings", [AT_ONCE, CALM])
+def test_who_wants_no_motion_sees_nothing_fly(settings: MotionSettings) -> None:
+    table = CityTable(seed=3)
+    table.scene.set_motion(settings)
+    walk(table)
+    table.window.frames(2)
+    assert not table.board.moving.hidden
+    assert table.window.settle() < 0.5
+
+
+def test_what_is_undone_glides_back_to_the_picture_from_before() -> None:
+    table = CityTable(seed=3)
+    table.scene.set_motion(STILL)
+    chance = random.Random(1)
+    while not any(action.__class__.__name__ == "Walk" for action in legal_actions(table.state)):
+        act(table, chance)
+        table.window.settle()
+    table.window.move((5, 5))
+    table.window.settle()
+    before = picture(table)
+    action = next(a for a in legal_actions(table.state) if a.__class__.__name__ == "Walk")
+    assert isinstance(table.session.act(action), Applied)
+    table.window.settle()
+    table.session.undo()
+    assert table.scene.motion.busy
+    table.window.settle()
+    assert picture(table) == before
+
+
+def test_a_still_table_draws_nothing() -> None:
+    table = CityTable(seed=3)
+    table.scene.set_motion(STILL)
+    walk(table)
+    table.window.settle()
+    drawn = table.window.loop.frames_drawn
+    table.window.wait(3)
+    assert table.window.loop.frames_drawn == drawn
+
+
+def test_a_ride_follows_the_streets_and_a_scout_the_trail() -> None:
+    assert districts_between("hut", "corn") == ("hut", "corn")
+    assert districts_between("hut", "puma")[0] == "hut"
+    assert len(districts_between("hut", "puma")) >= 3
+    table = CityTable()
+    layout = table.board.view.shown.layout
+    way = trail_way(layout, 18, 4)
+    assert way[0] == pytest.approx(layout.on_view(944, 168))
+    assert way[-1] == pytest.approx(layout.on_view(54, 644))
+
+
+def test_a_card_that_flies_shows_its_back_alone() -> None:
+    """Whose card it is and which one makes no difference to what is painted."""
+    for before, after, events in happenings(5, 700):
+        drawn = next((event for event in events if isinstance(event, e.CardDrawn)), None)
+        if drawn is None:
+            continue
+        pictures = set()
+        for card in (None, "farmer+shepherd", "puma+condor"):
+            shown = e.CardDrawn(drawn.seat, drawn.player, card, drawn.before, drawn.after)
+            canvas = pygame.Surface((1280, 720))
+            for animation in ROWS[e.CardDrawn].animate(Transition(before, after), shown):
+                for k in range(1, 10):
+                    animation.paint(canvas, k / 10)
+            pictures.add(pygame.image.tobytes(canvas, "RGB"))
+        assert len(pictures) == 1
+        return
+    pytest.fail("no card was drawn")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_drawn_anew_piece_by_piece_is_as_a_whole_picture_would_be(seats: int) -> None:
+    table, chance = CityTable(seed=4, seats=seats), random.Random(4)
+    table.scene.set_motion(AT_ONCE)
+    view = table.board.view
+    for step in range(60):
+        act(table, chance)
+        pieces = pygame.image.tobytes(view.picture_without(frozenset()), "RGB")
+        if step % 6 == 5:
+            view.arrange(view.scale)
+            assert pygame.image.tobytes(view.picture(), "RGB") == pieces, step

@@ -1,0 +1,216 @@
+"""Others answer on one slip: who is asked, in which order, and what stands there."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.titles.machu_picchu.board.answering import Answering, Moment, RowState
+from game.titles.machu_picchu.board.answers import district_asked
+from game.titles.machu_picchu.board.city_view import plate_of
+from game.titles.machu_picchu.board.standing_orders import StandingOrders
+from game.titles.machu_picchu.rules.state import Phase, Question
+from game.titles.machu_picchu.title import TITLE
+from game.ui.text import fit
+from game.ui.theme import Role
+from tests.support.city_table import CityTable
+
+POTTERS = (
+    "players: [red, blue, yellow, green]\nday: 5\nprince: {red: virgins}\nbonus: {pottery: 1}\n"
+    "incas: {red: {potter: 1}, blue: {potter: 2}, green: {potter: 1}}\n"
+    "goods: {red: {corn: 7}, blue: {corn: 9}, green: {corn: 2}}\n"
+)
+PRIESTS = (
+    "players: [red, blue, yellow]\nday: 5\nprince: {red: main}\n"
+    "clergy: {red: {puma: 2}, blue: {puma: 1}, yellow: {puma: 1}}\n"
+    "goods: {red: {llama: 3}, blue: {llama: 1}, yellow: {llama: 2}}\nscout: {blue: 17}\n"
+)
+NIGHT = (
+    "players: [red, blue, yellow, green]\nphase: night\nto_move: red\nsun: red\nday: 5\n"
+    "tiles: {red: [coca, two], blue: [llama], green: [cloth, pottery]}\nclock: {red: 1, yellow: 2}\n"
+    "goods: {red: {corn: 1}, blue: {corn: 4}, green: {corn: 1}}\npending: [red fee coca]\n"
+)
+
+
+def table_at(position: str, move: str = "", **more: object) -> CityTable:
+    table = CityTable(TITLE.parse_position(TITLE.load(), position), **more)  # type: ignore[arg-type]
+    if move:
+        table.session.act(TITLE.rules.parse_action(table.state, move))
+        table.window.settle()
+    return table
+
+
+def played(table: CityTable, since: int = 0) -> list[str]:
+    return [TITLE.rules.format_action(step.action) for step in table.session.steps[since:]]
+
+
+def rows(table: CityTable) -> list[tuple[int, RowState]]:
+    return [(row.answer.seat, row.state) for row in table.board.answering.rows]
+
+
+def test_one_press_answers_for_all_who_produce() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    assert rows(table) == [(0, RowState.OPEN), (1, RowState.OPEN), (3, RowState.OPEN)]
+    table.go_on()
+    assert played(table, 1) == ["make 1", "make 2", "make 1"]
+    assert table.state.question is Question.MOVE and not table.board.slip.open
+
+
+def test_each_row_has_its_own_stepper() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    table.press(table.board.slip.row_of(1).fewer)
+    assert not table.board.slip.row_of(1).more.rect.colliderect(table.board.slip.row_of(3).more.rect)
+    table.press(table.board.slip.row_of(3).fewer)
+    table.go_on()
+    assert played(table, 1) == ["make 1", "make 1", "make 0"]
+
+
+def test_a_number_picks_a_row_and_the_arrows_change_it() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    table.window.keys([pygame.K_2, pygame.K_DOWN, pygame.K_DOWN, pygame.K_SPACE])
+    table.give_due()
+    assert played(table, 1) == ["make 1", "make 0", "make 1"]
+
+
+def test_a_computers_row_is_grey_and_filled_in_production() -> None:
+    table = table_at(POTTERS, "walk pottery", bots=("", "random"))
+    row = table.board.slip.rows[1].row
+    assert row is not None and row.state is RowState.COMPUTER and row.answer.count == 2
+    assert not table.board.slip.rows[1].fewer.enabled
+    table.go_on()
+    table.window.settle()
+    table.give_due()
+    made = played(table, 1)
+    assert made[0] == "make 1" and made[1].startswith("make ") and made[2] == "make 1"
+
+
+def test_persons_answer_while_a_computer_player_still_thinks() -> None:
+    position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
+    state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
+    answering = Answering((1, 3), (0,), StandingOrders())
+    answering.show(Moment(state, 0))
+    assert answering.asks and answering.complete
+    answering.go_on()
+    assert not answering.asks and answering.due is None  # the first place is the computer player's
+    after = TITLE.rules.apply(state, TITLE.rules.parse_action(state, "make 0")).state
+    answering.show(Moment(after, 1))
+    assert answering.due is not None and TITLE.rules.format_action(answering.due) == "make 2"
+
+
+def test_a_llama_too_many_is_never_given_for_somebody_else() -> None:
+    table = table_at(PRIESTS, "walk puma")
+    assert [how for _, how in rows(table)] == [RowState.OPEN, RowState.WAITING, RowState.WAITING]
+    table.press(table.board.slip.row_of(0).more)
+    table.go_on()
+    assert played(table, 1) == ["burn 1"]
+    assert [how for _, how in rows(table)] == [RowState.GIVEN, RowState.OPEN, RowState.WAITING]
+    assert table.board.slip.rows[0].row is not None and table.board.slip.rows[0].row.answer.count == 1
+
+
+def test_the_slip_waits_while_cards_go_back_behind_the_curtain() -> None:
+    table = table_at(PRIESTS, "walk puma")
+    table.go_on()
+    table.press(table.board.slip.row_of(1).more)
+    table.go_on()
+    assert table.state.question is Question.RETURN and table.board.curtain.covers
+    table.press(table.board.curtain)
+    assert table.board.view.shown.face_up
+    table.window.keys([pygame.K_1, pygame.K_2, pygame.K_SPACE])
+    table.give_due()
+    assert table.state.question is Question.BURN
+    assert rows(table) == [(0, RowState.GIVEN), (1, RowState.GIVEN), (2, RowState.OPEN)]
+    assert not table.board.curtain.covers and not table.board.view.shown.face_up
+
+
+def test_goods_are_offered_by_number() -> None:
+    table = table_at(
+        "players: [red, blue]\nprince: {red: priests}\ngoods: {red: {corn: 4, cloth: 1}}\n", "walk main"
+    )
+    table.window.keys([pygame.K_1, pygame.K_5, pygame.K_SPACE])
+    table.give_due()
+    assert played(table, 1) == ["offer corn,cloth"]
+
+
+def test_the_night_is_one_slip() -> None:
+    table = table_at(NIGHT)
+    found = [row.answer for row in table.board.answering.rows]
+    assert [(one.seat, one.question) for one in found] == [
+        (0, Question.FEE),
+        (1, Question.FEE),
+        (3, Question.FEE),
+        (3, Question.FEE),
+        (0, Question.GOODS),
+        (2, Question.GOODS),
+        (2, Question.GOODS),
+    ]
+    assert table.board.answering.rows[3].state is RowState.IDLE  # green has 1 corn for two tiles
+    table.go_on()
+    assert table.state.phase is Phase.TURN and table.state.day == 6
+    assert played(table)[:3] == ["pay coca", "pay llama", "pay pottery"]
+    assert len(played(table)) == 6
+
+
+def test_a_fee_that_is_not_paid_leaves_corn_for_the_next_tile() -> None:
+    table = table_at(NIGHT)
+    table.press(table.board.slip.rows[2].skip)
+    assert [row.state for row in table.board.answering.rows[2:4]] == [RowState.OPEN, RowState.OPEN]
+    table.go_on()
+    assert played(table)[2:4] == ["skip pottery", "pay cloth"]
+
+
+def test_three_goods_are_needed_at_the_clock() -> None:
+    table = table_at(NIGHT)
+    row = table.board.slip.rows[4]
+    chosen = next(good for good, button in row.goods.items() if button.selected)
+    table.press(row.goods[chosen])
+    assert not table.board.slip.go_on.enabled
+    table.press(
+        row.goods[next(good for good, button in row.goods.items() if not button.selected and good != chosen)]
+    )
+    assert table.board.slip.go_on.enabled
+
+
+def test_undo_takes_back_what_was_answered_and_gives_nothing_by_itself() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    table.go_on()
+    for left in (3, 2, 1, 0):
+        table.window.key(pygame.K_u)
+        table.window.settle()
+        assert len(table.session.steps) == left
+    assert table.state.question is Question.MOVE
+
+
+def test_after_undo_the_row_is_open_again() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    table.go_on()
+    table.window.key(pygame.K_u)
+    table.window.settle()
+    assert rows(table) == [(0, RowState.GIVEN), (1, RowState.GIVEN), (3, RowState.OPEN)]
+    table.press(table.board.slip.row_of(3).fewer)
+    table.go_on()
+    assert played(table, 1) == ["make 1", "make 2", "make 0"]
+
+
+@pytest.mark.parametrize("position", [POTTERS, PRIESTS])
+def test_the_slip_never_covers_what_it_asks_about(position: str) -> None:
+    table = table_at(position, "walk pottery" if position == POTTERS else "walk puma")
+    shown = table.board.view.shown
+    assert not table.board.slip.rect.colliderect(plate_of(shown, district_asked(shown.state)))
+    assert shown.layout.view.contains(table.board.slip.rect)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_standing_orders_have_room_for_their_words(size: tuple[int, int], language: str) -> None:
+    table = table_at(POTTERS, "walk pottery", size=size, language=language)
+    slip = table.board.slip
+    table.press(slip.row_of(0).pin)
+    shown = [button for button in (*slip.pins.orders.values(), slip.pins.none, slip.go_on) if button.visible]
+    assert len(shown) == 5
+    for button in shown:
+        block = fit(
+            button.label, Role.BUTTON, button.scale, button.rect.inflate(-16, 0).size, size=button.size
+        )
+        assert block.lines in ((button.label,), [button.label])
+    for one, other in combinations([button.rect for button in slip.pins.widgets if button.visible], 2):
+        assert not one.colliderect(other)

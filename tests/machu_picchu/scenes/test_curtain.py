@@ -1,0 +1,134 @@
+"""Hidden hands at one machine: what is not for everybody's eyes is neither drawn nor told."""
+
+import pygame
+import pytest
+
+from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.title import TITLE
+from game.ui.sound import shipped_sounds
+from game.ui.sound_manifest import read_manifest
+from tests.machu_picchu.scenes.test_answers import PRIESTS, table_at
+from tests.support.city_table import CityTable
+
+HANDS = "players: [red, blue]\nprince: {red: plaza, blue: hut}\nhands: {red: [farmer+puma], blue: [potter+condor]}\n"
+OTHER_HANDS = HANDS.replace("farmer+puma", "weaver+virgin")
+
+
+def picture(table: CityTable) -> bytes:
+    table.window.settle()
+    return pygame.image.tobytes(table.window.surface, "RGB")
+
+
+def middle_of_fan(table: CityTable) -> tuple[int, int]:
+    x, y = fan_of(table.board.view.shown)[0].centre
+    return round(x), round(y)
+
+
+def test_one_person_sees_the_own_hand() -> None:
+    table = table_at(HANDS, bots=("", "random"))
+    assert table.board.view.shown.face_up and not table.board.curtain.shared
+
+
+def test_two_persons_see_card_backs_whatever_the_cards_are() -> None:
+    assert picture(table_at(HANDS)) == picture(table_at(OTHER_HANDS))
+
+
+def test_v_shows_the_hand_while_it_is_held() -> None:
+    table = table_at(HANDS)
+    backs = picture(table)
+    table.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0))
+    assert table.board.view.shown.face_up
+    assert picture(table) != backs
+    table.window.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0))
+    assert not table.board.view.shown.face_up
+    assert picture(table) == backs
+
+
+def test_with_shift_v_is_a_switch() -> None:
+    table = table_at(HANDS)
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    assert table.board.view.shown.face_up
+    table.window.key(pygame.K_v)
+    assert not table.board.view.shown.face_up
+
+
+def test_the_fan_is_seen_while_it_is_held() -> None:
+    table = table_at(HANDS)
+    spot = middle_of_fan(table)
+    table.window.press(spot)
+    assert table.board.view.shown.face_up
+    table.window.release(spot)
+    assert not table.board.view.shown.face_up
+
+
+@pytest.mark.parametrize("how", ["focus", "leave"])
+def test_a_hand_is_not_left_open_where_nobody_holds_it_any_more(how: str) -> None:
+    table = table_at(HANDS)
+    table.window.press(middle_of_fan(table))
+    if how == "focus":
+        table.window.lose_focus()
+    else:
+        table.window.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert not table.board.view.shown.face_up
+
+
+def test_the_next_player_begins_with_card_backs() -> None:
+    table = table_at(HANDS)
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    table.session.act(TITLE.rules.parse_action(table.state, "stay two"))
+    table.window.settle()
+    assert table.board.view.shown.viewing == 1 and not table.board.view.shown.face_up
+
+
+def drawing() -> CityTable:
+    table = table_at(PRIESTS, "walk puma")
+    table.go_on()
+    table.press(table.board.slip.row_of(1).more)
+    table.go_on()
+    table.window.settle()
+    return table
+
+
+def test_the_log_names_no_card() -> None:
+    table = drawing()
+    drawn = [line for line in table.scene.game_log.lines() if "draws a card" in line.text]
+    assert len(drawn) == 3
+    assert all(line.text.endswith("draws a card.") for line in drawn)
+
+
+def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
+    table = drawing()
+    assert table.board.curtain.covers
+    assert table.board.curtain.rect.contains(tray_rooms(table.board.view.shown.layout).fan)
+    table.window.keys([pygame.K_1, pygame.K_2])
+    assert table.board.slip.answer is not None and table.board.slip.answer.cards == ()
+    assert table.board.input.tip_at(middle_of_fan(table)) is None
+    table.press(table.board.curtain)
+    table.window.key(pygame.K_1)
+    assert len(table.board.slip.answer.cards) == 1
+
+
+def test_cards_are_dragged_onto_the_stack() -> None:
+    table = drawing()
+    table.press(table.board.curtain)
+    stack = tray_rooms(table.board.view.shown.layout).stack.center
+    first, second = fan_of(table.board.view.shown)[:2]
+    for card in (first, second):
+        table.window.drag((round(card.centre[0]) - 24, round(card.centre[1])), stack)
+        table.window.settle()
+    assert table.board.slip.answer is not None
+    assert table.board.slip.answer.cards == (CARDS[first.card], CARDS[second.card])
+
+
+def test_the_past_is_shown_without_faces() -> None:
+    table = table_at(HANDS)
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    table.board.show_past(table.board.shown, 0)
+    assert not table.board.view.shown.face_up
+
+
+def test_the_curtain_is_heard() -> None:
+    (name,) = [sound for gesture, sound in CitySounds().gestures.items() if gesture == "curtain"]
+    assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))

@@ -1,0 +1,98 @@
+"""Pins: a seat says once for all what it answers, and is not asked."""
+
+import pygame
+
+from game.titles.machu_picchu.board.panels import pin_rooms
+from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder
+from game.titles.machu_picchu.rules.state import Question
+from tests.machu_picchu.scenes.test_answers import POTTERS, PRIESTS, played, table_at
+from tests.support.city_table import CityTable
+
+ALONE = "players: [red, blue]\nday: 5\nprince: {red: virgins}\nincas: {red: {potter: 2}}\ngoods: {red: {corn: 4}}\n"
+
+
+def order(table: CityTable, seat: int, kind: Order) -> None:
+    slip = table.board.slip
+    table.press(slip.row_of(seat).pin)
+    table.press(slip.pins.orders[kind])
+    table.press(slip.go_on)  # back to the rows
+
+
+def test_a_pinned_seat_is_not_asked_again() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    for seat in (0, 1, 3):
+        order(table, seat, Order.ALWAYS)
+    assert table.board.slip.open  # what is pinned now waits for the others of this round
+    table.go_on()
+    later = table_at(POTTERS)
+    later.board.orders.give(0, Question.MAKE, StandingOrder(Order.ALWAYS))
+    later.board.orders.give(1, Question.MAKE, StandingOrder(Order.NOT_TODAY, day=5))
+    later.board.orders.give(3, Question.MAKE, StandingOrder(Order.KEEPING, corn=2))
+    later.session.act(later.session.rules.parse_action(later.state, "walk pottery"))
+    assert not later.board.slip.open
+    later.give_due()
+    assert played(later, 1) == ["make 1", "make 0", "make 0"]
+
+
+def test_corn_is_kept_as_ordered() -> None:
+    table = table_at(ALONE, "walk pottery")
+    table.press(table.board.slip.deciding_row.pin)
+    pins = table.board.slip.pins
+    table.press(pins.orders[Order.KEEPING])
+    assert table.board.answering.rows[0].answer.count == 1  # 3 of 4 corn stay
+    table.press(pins.fewer)
+    assert table.board.answering.rows[0].answer.count == 2
+    table.press(table.board.slip.go_on)
+    table.go_on()
+    assert played(table, 1) == ["make 2"]
+
+
+def test_an_order_for_today_ends_with_the_day() -> None:
+    table = table_at(ALONE)
+    table.board.orders.give(0, Question.MAKE, StandingOrder(Order.NOT_TODAY, day=4))
+    table.session.act(table.session.rules.parse_action(table.state, "walk pottery"))
+    table.window.settle()
+    assert table.board.slip.open
+
+
+def test_a_temple_is_answered_by_order_in_its_place() -> None:
+    table = table_at(PRIESTS)
+    table.board.orders.give(0, Question.BURN, StandingOrder(Order.BURN_ALL))
+    table.board.orders.give(2, Question.BURN, StandingOrder(Order.NEVER))
+    table.session.act(table.session.rules.parse_action(table.state, "walk puma"))
+    table.give_due()
+    assert played(table, 1) == ["burn 2"] and table.board.slip.open
+    table.go_on()
+    assert played(table, 1) == ["burn 2", "burn 0", "burn 0"]
+
+
+def test_a_pin_stands_in_the_panel_and_is_pulled_there() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    order(table, 1, Order.ALWAYS)
+    shown, panel = table.board.view.shown, table.board.view.panels[1]
+    (room,) = pin_rooms(shown, panel).values()
+    tip = table.board.input.tip_at(room.center)
+    assert tip is not None and "always produce" in tip.text
+    table.window.click(room.center)
+    assert table.board.orders.of(1, Question.MAKE, table.state) is None
+    assert not pin_rooms(table.board.view.shown, panel)
+
+
+def test_pins_have_keys() -> None:
+    table = table_at(ALONE, "walk pottery")
+    table.window.keys([pygame.K_p, pygame.K_1, pygame.K_p])
+    assert table.board.orders.of(0, Question.MAKE, table.state) == StandingOrder(Order.ALWAYS)
+    table.window.key(pygame.K_SPACE)
+    table.give_due()
+    assert played(table, 1) == ["make 2"]
+
+
+def test_undo_asks_a_pinned_seat_before_it_is_answered_again() -> None:
+    table = table_at(ALONE)
+    table.board.orders.give(0, Question.MAKE, StandingOrder(Order.ALWAYS))
+    table.session.act(table.session.rules.parse_action(table.state, "walk pottery"))
+    table.give_due()
+    assert played(table, 1) == ["make 2"]
+    table.window.key(pygame.K_u)
+    table.window.settle()
+    assert played(table, 1) == [] and table.board.slip.open
