@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
 
 from game.i18n.words import Words, available_languages
+from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
+from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.places import room_of
@@ -20,10 +22,11 @@ from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import format_action
 from game.titles.machu_picchu.rules.state import Question
+from tests.support.card_race_game import opened
 from tests.support.city_pupil import CityPupil, city_progress
+from tests.support.modes import lesson_of
 
 STEPS = ("city", "first_inca", "harvest", "night", "market", "clergy", "temple", "cards", "endings")
-SIZES = ((1280, 720), (1920, 1080))
 
 
 def slips(pupil: CityPupil) -> Iterator[str]:
@@ -40,6 +43,33 @@ def slips(pupil: CityPupil) -> Iterator[str]:
         pupil.settle()
 
 
+def check_guide(pupil: CityPupil, slip: str) -> None:
+    """The slip of the guide is whole, and covers nothing that it talks about; one thing is lit."""
+    guide, progress, window = pupil.lesson.guide, pupil.progress, pupil.scene.scale.window
+    assert guide.text.furthest == 0, f"{slip}: the text is longer than its room"
+    assert guide.said.text and "lesson." not in guide.said.text
+    assert pupil.lesson.line() and "lesson." not in pupil.lesson.line()
+    assert guide.go_on.visible == progress.readable
+    assert guide.skip.visible != progress.readable
+    assert guide.leave.visible and guide.rule.visible
+    found = places(pupil.board, pupil.scene.tabs, progress.awaited_action(), progress.step.point)
+    assert len(found) == 1, f"{slip}: one thing is lit"
+    assert window.contains(guide.rect)
+    assert window.contains(found[0]) and not found[0].colliderect(guide.rect), slip
+
+
+def check_table(pupil: CityPupil, slip: str) -> None:
+    """The table calls for what is asked for, and for nothing else."""
+    progress, awaited = pupil.progress, pupil.progress.awaited
+    patterns = progress.step.expect[progress.done] if awaited else []
+    called = pupil.board.view.shown.choices.actions
+    assert bool(called) == bool(patterns), slip
+    assert all(any(fnmatchcase(format_action(one), pattern) for pattern in patterns) for one in called), slip
+    able = {name for name, one in pupil.board.buttons_of_hand.buttons.items() if one.enabled}
+    pressed = {"ride": {"ride"}, "stay": {"stay"}, "done": {"end"}}.get(awaited.split(" ")[0], set())
+    assert able == {"hint", *pressed}, slip
+
+
 # played through
 
 
@@ -49,13 +79,8 @@ def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: s
     seen = []
     for slip in slips(pupil):
         seen.append(slip)
-        guide = pupil.lesson.guide
-        assert guide.text.furthest == 0, f"{slip}: the text is longer than its room"
-        assert guide.said.text and "lesson." not in guide.said.text
-        assert pupil.lesson.line() and "lesson." not in pupil.lesson.line()
-        assert guide.go_on.visible == pupil.progress.readable
-        assert guide.skip.visible != pupil.progress.readable
-        assert guide.leave.visible and guide.rule.visible
+        check_guide(pupil, slip)
+        check_table(pupil, slip)
     assert list(dict.fromkeys(slip.split()[0] for slip in seen)) == list(STEPS)
     assert len(seen) == 21
     state = pupil.state
@@ -106,17 +131,6 @@ def test_every_step_can_be_skipped_and_left() -> None:
     assert (pupil.state.day, pupil.state.turn, pupil.state.clergy[0][0]) == (8, 15, 1)
 
 
-@pytest.mark.parametrize("odd", [False, True])
-def test_from_every_step_the_rest_can_be_played_after_a_skip(odd: bool) -> None:
-    pupil = CityPupil()
-    while not pupil.progress.last:
-        if pupil.progress.step_number % 2 == odd:
-            pupil.skip()
-        else:
-            pupil.do_step()
-    assert len(pupil.state.stack) == 25
-
-
 def test_a_step_that_is_begun_can_be_skipped_where_it_stands() -> None:
     pupil = CityPupil().skip_to("market")
     for _ in range(2):
@@ -145,20 +159,6 @@ def test_any_two_cards_may_go_back() -> None:
 
 
 # nothing else
-
-
-def test_only_what_is_asked_for_is_lit_and_done() -> None:
-    pupil = CityPupil()
-    for slip in slips(pupil):
-        allowed = pupil.board.view.shown.choices.actions
-        expect = pupil.progress.step.expect
-        patterns = expect[pupil.progress.done] if pupil.progress.awaited else []
-        for action in allowed:
-            assert any(fnmatchcase(format_action(action), one) for one in patterns), slip
-        assert bool(allowed) == bool(patterns), slip
-        able = {name for name, one in pupil.board.buttons_of_hand.buttons.items() if one.enabled}
-        wanted = {"walk": set(), "ride": {"ride"}, "stay": {"stay"}, "done": {"end"}}
-        assert able == {"hint", *wanted.get(pupil.progress.awaited.split(" ")[0], set())}, slip
 
 
 def test_another_thing_is_not_done_and_the_guide_says_so() -> None:
@@ -203,16 +203,13 @@ def test_a_hint_says_what_the_step_asks_for() -> None:
 # what is shown and said
 
 
-@pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (1280, 1024)])
-def test_the_guide_covers_nothing_that_it_talks_about(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080)])
+def test_in_other_windows_every_step_is_whole(size: tuple[int, int]) -> None:
     pupil = CityPupil(size=size)
-    window = Rect((0, 0), size)
-    for slip in slips(pupil):
-        guide, step = pupil.lesson.guide, pupil.progress.step
-        assert window.contains(guide.rect)
-        found = places(pupil.board, pupil.scene.tabs, pupil.progress.awaited_action(), step.point)
-        assert len(found) == 1, f"{slip}: one thing is lit"
-        assert window.contains(found[0]) and not found[0].colliderect(guide.rect), slip
+    while not pupil.progress.last:
+        check_guide(pupil, pupil.progress.step.name)
+        pupil.skip()
+    check_guide(pupil, "the last")
 
 
 def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -> None:
@@ -304,3 +301,39 @@ def test_a_lit_moon_tile_is_the_one_that_is_asked_for() -> None:
     pupil = CityPupil().skip_to("night")
     lit = [place.name for place in pupil.board.view.shown.choices.clicks if place.kind is PlaceKind.TILE]
     assert lit == ["three"] and pupil.board.view.shown.staying
+
+
+# the way in and out
+
+
+def test_the_game_of_the_lesson_is_played_on_and_kept_nowhere(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.lesson)
+    program.harness.key(pygame.K_1)
+    program.harness.settle()
+    while not (lesson := lesson_of(program.table)).progress.last:
+        guide = lesson.guide
+        program.click(guide.go_on if lesson.progress.readable else guide.skip)
+        if isinstance(program.top, CurtainScene):
+            program.click(program.top.go_on)
+    state = lesson.progress.session.state
+    assert lesson.guide.go_on.label == "Play on"
+    program.click(lesson.guide.go_on)
+    assert program.navigator.screens.preferences.now.lessons == {NAME: ("first",)}
+    table = program.table
+    assert table.session.initial == state
+    assert [bool(seat.bot) for seat in table.context.match.seats] == [False, True]
+    board = city_of(table.board)
+    assert len(board.view.shown.choices.districts) == 14
+    program.harness.key(pygame.K_ESCAPE)
+    assert "not saved" in program.top.text
+    program.harness.key(pygame.K_ESCAPE)
+    moves = 0
+    while not table.context.over:
+        if table.session.state.decider == 0:
+            assert not isinstance(table.session.act(legal_actions(table.session.state)[-1]), Refusal)
+            moves += 1
+        program.harness.settle()
+    assert moves > 3
+    assert program.top.options[0].label == Words.load("en").with_title(NAME)("lesson.after.first_game")
+    assert list((tmp_path / "games").rglob("*.journal")) == []

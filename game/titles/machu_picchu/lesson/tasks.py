@@ -10,10 +10,12 @@ def task_text(words: Words, action: Action) -> str:
     match action:
         case a.PlaceInca(what) | a.Walk(what) | a.Ride(what):
             return words(f"lesson.task.{action.key}.{what}")
-        case a.Stay(what) | a.Ordain(what) | a.Adjust(what) | a.Sell(what) | a.Buy(what):
+        case a.Stay(what) | a.Ordain(what) | a.Adjust(what):
             return words(f"lesson.task.{action.key}.{what}")
+        case a.Sell(what) | a.Buy(what):
+            return words(f"lesson.task.{action.key}.{what}", button=words(f"table.{action.key}"))
         case a.Burn() | a.ReturnCards():
-            return words(f"lesson.task.{action.key}")
+            return words(f"lesson.task.{action.key}", button=words("slip.go_on"))
         case a.Done():
             return words("lesson.task.done", button=words("table.button.end"))
     raise ValueError(f"no lesson asks for {action}")
