@@ -141,8 +141,8 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:
         navigator.hear(sounds)
-        navigator.mods.read_aside(
-            lambda: installed_mods(title(data.title).mods, data, titles(), launch.mods), loop.call_soon
+        navigator.titles.read_mods(
+            lambda own: installed_mods(title(own.title).mods, own, titles(), launch.mods), loop.call_soon
         )
     loop.run()
     navigator.games.close()

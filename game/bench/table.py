@@ -55,9 +55,10 @@ def measure(
     ]
     lines.append(Measurement("memory", memory(title), 300, 0))
     thinking, all_times = thinking_times(title, bench, data, words)
+    if thinking:
+        lines.append(Measurement("thinking", p99(thinking), 16.7))
     return [
         *lines,
-        Measurement("thinking", p99(thinking), 16.7),
         Measurement("bots_turn", p99(all_times), 16.7),
         Measurement("bots_longest", max(all_times)),
     ]

@@ -7,7 +7,7 @@ from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
 from game.i18n.words import Words
 from game.match import Match, Session, begin_match
-from game.protocol import AnyTitle, BotName, Refusal, TitleData
+from game.protocol import AnyAction, AnyTitle, BotName, Refusal, TitleData
 from game.scenes.faces import faces
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
@@ -19,7 +19,10 @@ _FIRST: Final = 30  # pictures after the table is opened that do not count
 def thinking_times(
     title: AnyTitle, bench: AnyBench, data: TitleData, words: Words
 ) -> tuple[list[float], list[float]]:
-    """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them."""
+    """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them.
+
+    There are none of the first kind where the title's bots decide at once.
+    """
     import pygame
 
     from game.scenes.table.scene import TableScene
@@ -38,18 +41,23 @@ def thinking_times(
             loop.step(pygame.event.get(), FRAME)
             taken = (time.perf_counter_ns() - begun) / 1e6
             all_times.append(taken)
-            if thinks:
+            if thinks and len(all_times) > _FIRST:
                 thinking.append(taken)
             time.sleep(max(0.0, FRAME - taken / 1000))
-    return thinking[_FIRST:], all_times[_FIRST:]
+    return thinking, all_times[_FIRST:]
 
 
 def _crowded(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> tuple[Match, Session]:
-    """A game of computer players that is well under way."""
+    """A game of computer players that is well under way: half of it where it is shorter than `_TURNS`."""
     bots, rules = title.bots, title.rules
-    match = bench.match(data, words, f"{bots.timed or bots.offered[-1]}@{_THINKING}")
-    session, bot = begin_match(match, data, None), bots.make(BotName(bots.offered[1]), 1)
+    match = bench.match(data, words, f"{bots.timed}@{_THINKING}" if bots.timed else bots.offered[-1])
+    session, bot = begin_match(match, data, None), bots.make(BotName(bots.offered[:2][-1]), 1)
     assert not isinstance(bot, Refusal)
-    while rules.turn(session.state) <= _TURNS:
-        session.act(bot.choose(session.state))
+    state, actions = session.state, list[AnyAction]()
+    while rules.decider(state) is not None and rules.turn(state) <= _TURNS:
+        actions.append(bot.choose(state))
+        state = rules.advance(state, actions[-1])
+    over = rules.decider(state) is None
+    for action in actions[: len(actions) // 2] if over else actions:
+        session.act(action)
     return match, session

@@ -10,7 +10,7 @@ from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
-from game.scenes.faces import Navigation
+from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -81,7 +81,7 @@ class SavedGameScreens:
 
         opened = summary.opened
         if opened is not None:
-            match = with_known_emblems(opened.match)
+            match = with_known_emblems(opened.match, faces(opened.match.setup.title).emblems)
             self._games.watch(match, opened.initial, opened.replayed.steps, self.open)
 
     @property
@@ -119,7 +119,7 @@ class SavedGameScreens:
             assert isinstance(fault, Fault)
             self._refuse(path, fault)
             return
-        self._games.play(with_known_emblems(match), resumed.session)
+        self._games.play(with_known_emblems(match, faces(match.setup.title).emblems), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))

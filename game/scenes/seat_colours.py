@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import Words
-from game.match import Match
-from game.scenes.faces import faces
 from game.ui.colour_sets import EMBLEMS
+
+if TYPE_CHECKING:  # a first picture needs no game
+    from game.match import Match
 
 EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour in EMBLEMS.items()}
 """The shell's own, for titles that bring none (`Faces.emblems`)."""
@@ -32,20 +33,17 @@ def emblem_name(words: Words, emblem: str) -> str:
     return words(f"menu.emblems.{emblem.rpartition('/')[2]}")
 
 
-def emblems_of(match: Match) -> tuple[str, ...]:
+def emblems_of(match: "Match") -> tuple[str, ...]:
     """The emblem of each seat."""
     return tuple(seat.emblem for seat in match.seats)
 
 
-def with_known_emblems(match: Match) -> Match:
-    """The match with an emblem of its title for every seat, each another: a journal may have been edited."""
-    known = faces(match.setup.title).emblems
+def with_known_emblems(match: "Match", known: Mapping[str, str]) -> "Match":
+    """The match with one of its title's emblems for every seat, each another: a journal may have been edited."""
     emblems = [seat.emblem for seat in match.seats]
     if len(set(emblems)) == len(emblems) and all(emblem in known.values() for emblem in emblems):
         return match
     colours = match.setup.colours
     seats = zip(colours, match.seats, strict=True)
-    return Match(
-        match.setup,
-        tuple(replace(seat, emblem=emblem_of(colour, colours, known)) for colour, seat in seats),
-    )
+    known_seats = (replace(seat, emblem=emblem_of(colour, colours, known)) for colour, seat in seats)
+    return replace(match, seats=tuple(known_seats))

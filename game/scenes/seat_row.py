@@ -13,7 +13,7 @@ from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
 from game.ui.scale import Scale, columns
@@ -211,6 +211,6 @@ class SeatRow:
             return
         inner = draw_panel(surface, self._card, scale, "card", active=True)
         emblem = self.emblem
-        surface.fill(self._scale.look.seat(emblem).base, Rect(inner.x, inner.y, px(12), inner.height))
+        draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
         rim = Rect(inner.x, inner.y, inner.width, px(12))
         draw_rim(surface, self._scale.look, emblem, rim)

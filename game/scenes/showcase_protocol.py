@@ -81,7 +81,10 @@ class Showcase(Protocol):
         ...
 
     def example(self, show: ShowcaseContext, name: str) -> Example:
-        """The game at the position of `show`, or else of this example. Raises DataError."""
+        """The game at the position of `show`, or else of this example. Raises DataError.
+
+        `busy` is a crowded table and the steps of a turn, with which `bench table` measures.
+        """
         ...
 
     def match(self, show: ShowcaseContext) -> Match:

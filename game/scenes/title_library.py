@@ -38,6 +38,7 @@ class TitleLibrary:
         """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles() if names is None else names)
         self._found = found
+        self._read_mods: Callable[[LoadedTitle], None] | None = None
         self.current = self._loaded(data)
         self._titles = {self.current.name: self.current}
 
@@ -47,8 +48,24 @@ class TitleLibrary:
     def load(self, name: str) -> LoadedTitle:
         """The title of this name. Raises UnknownTitleError and DataError."""
         if name not in self._titles:
-            self._titles[name] = self._loaded(title(name).load(keep_in=cache_folder()))
+            self._titles[name] = loaded = self._loaded(title(name).load(keep_in=cache_folder()))
+            if self._read_mods is not None:
+                self._read_mods(loaded)
         return self._titles[name]
+
+    def read_mods(
+        self,
+        read: Callable[[TitleData], AnyInstalledMods],
+        call_soon: Callable[[Callable[[], None]], None],
+    ) -> None:
+        """Read the mods of every title from now on: aside, once the title is loaded; see `ModLoader.read_aside`."""
+
+        def read_aside(loaded: LoadedTitle) -> None:
+            loaded.mods.read_aside(lambda: read(loaded.data), call_soon)
+
+        self._read_mods = read_aside
+        for loaded in self._titles.values():
+            read_aside(loaded)
 
     def choose(self, name: str) -> None:
         """Let this title be the current one. Raises as `load` does."""

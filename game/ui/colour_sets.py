@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.ui.colour import RGB, rgb
+from game.ui.colour import RGB, contrast, rgb
 
 
 class ColourSet(StrEnum):
@@ -51,8 +51,15 @@ class SeatColours:
     text: RGB
     mark: RGB
 
+    @property
+    def edge(self) -> RGB:
+        """What its colour ends with on paper: that of its pattern where the colour itself would be lost there."""
+        return self.base if contrast(self.base, _PAPER) >= _CLEAR else self.mark
+
 
 _CREAM, _DUSK = rgb("#fff6df"), rgb("#1d1206")
+_PAPER: Final = rgb("#f0e1bc")
+_CLEAR: Final = 1.35  # the least contrast with paper of a colour that is seen without an edge
 
 
 def _painted(

@@ -155,6 +155,15 @@ def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(fine, size)
 
 
+def draw_seat_bar(surface: Surface, look: Look, emblem: str, room: Rect) -> None:
+    """Fill a bar with a seat's colour, with an edge at its right where that would be lost on paper."""
+    colours = look.seat(emblem)
+    surface.fill(colours.base, room)
+    if colours.edge != colours.base:
+        edge = max(1, room.width // 5)
+        surface.fill(colours.edge, (room.right - edge, room.y, edge, room.height))
+
+
 def draw_rim(surface: Surface, look: Look, emblem: str, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:

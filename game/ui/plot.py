@@ -107,18 +107,18 @@ class LineChart:
             room = 1.7 * radius
             y = min(max(wanted, y + room), lowest - (len(ends) - 1 - place) * room)
             curve = self.curves[number]
+            colours = self.scale.look.seat(curve.emblem)
             spot = (self.x(len(curve.values) - 1), y)
             circle(
                 surface,
                 spot,
                 radius,
                 self.scale.look.palette.cream,
-                self.scale.look.seat(curve.emblem).base,
+                colours.edge,
                 max(1, px(2)),
             )
-            draw_emblem(
-                surface, curve.emblem, spot, round(radius * 1.3), self.scale.look.seat(curve.emblem).dark
-            )
+            inside = colours.dark if colours.edge == colours.base else colours.edge
+            draw_emblem(surface, curve.emblem, spot, round(radius * 1.3), inside)
 
 
 def _figure(tick: float) -> str:

@@ -40,6 +40,18 @@ def test_a_package_without_compiled_rules_says_so(
     assert told.startswith(f"wiraqocha {__version__} (") and said in told
 
 
+def test_a_package_tells_its_version_without_opening_a_window_library() -> None:
+    asked = (
+        "import sys; sys.frozen = True\n"
+        "from game.cli import main\n"
+        "try: main(['--version'])\n"
+        "finally: assert not {'pygame', 'pymunk'} & set(sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.startswith(f"wiraqocha {__version__}")
+
+
 def test_python_m_game_is_the_same_command() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "game", "--version"], cwd=ROOT, capture_output=True, text=True, timeout=60

@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
@@ -12,16 +14,19 @@ from game.match import Match, Seat, Session, begin_match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace
 from game.record import GameSession, Saves
-from game.registry import title
+from game.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
 from game.ui.scene import Scene
+from game.ui.sound import Sounds
 from tests.support.harness import Harness
 
 NAME = "card-race"
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
+OTHER = next((name for name in titles() if name != NAME), "")
+needs_other = pytest.mark.skipif(not OTHER, reason="no other title is installed")
 NAMES = ("Rosa", "Bela", "Yuri", "Gwen", "Ivo")
 
 
@@ -123,8 +128,9 @@ class RaceTable:
         saves: Saves | None = None,
         service: ThinkingService | None = None,
         start: Any = None,
+        sounds: Sounds | None = None,
     ) -> None:
-        """`start` is a state to begin with, by default that of the match."""
+        """`start` is a state to begin with, by default that of the match; without `sounds` it is silent."""
         self.session = begun(match, saves) if start is None else GameSession(match.title.rules, start)
         self.ended = 0
         self.scene = TableScene(
@@ -133,6 +139,7 @@ class RaceTable:
             race_words(),
             over=self._over,
             preferences=quiet_preferences(),
+            sounds=sounds,
             service=service or InProcessService(title(NAME)),
             board=faces(match.setup.title).board,
         )

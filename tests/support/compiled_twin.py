@@ -12,7 +12,7 @@ PLAY = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
 from game.titles.wiraqocha.bench import BENCH
-from game.ai.bot_name import read_name
+from game.ai.bot_name import parse_bot_name
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -53,7 +53,7 @@ for seed in range(24):
     rng = random.Random(seed)
     play(WIRAQOCHA, begin(seed), lambda state: rng.choice(WIRAQOCHA.legal_actions(state)), 600)
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
-    bot = make_bot(read_name(name), seed)
+    bot = make_bot(parse_bot_name(name), seed)
     play(WIRAQOCHA, begin(seed), bot.choose, 60)
 for seed in range(12):
     rng = random.Random(seed)

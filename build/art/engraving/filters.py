@@ -147,7 +147,6 @@ def _filters(seed: int) -> str:
     parts.append(_filter("grey", _WIDE, grey))
     parts.append(_alone("grain", "0.75", 2, 5, _speckle((0.3, 0.2, 0.1), 2, 0.9, -0.38)))
     parts.append(_alone("stain", "0.006", 4, 15, _speckle((0.52, 0.32, 0.12), 0, 1.6, -0.78)))
-    parts.append(_alone("mist", "0.005 0.014", 4, 44, _speckle((0.96, 0.97, 0.93), 0, 3.4, -1.75)))
     return "".join(parts)
 
 

@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.match import mods_of
 from game.scenes.faces import faces
 from game.scenes.load.listed_game import (
     ListedGame,
@@ -67,12 +68,15 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, row: ListedGame) -
 
 
 def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> int:
-    """What is wrong with it and what can be saved, or which data it is played with; returns where that ends."""
+    """What is wrong with it, what can be saved, which mods and data it is played with; returns where that ends."""
     if row.summary is None:
         return room.y
     px, words = scale.px, row.words
     fault = wrong_with(row)
     said = [recoverable_text(row)] if fault else []
+    mods = mods_of(row.game.header) if row.game is not None else ()
+    if mods:
+        said.append(words("load.mods", names=words.listed(mods)))
     if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:

@@ -48,8 +48,9 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         if game is None or title is None or isinstance(title, Fault):
             return ListedGame(path, words, game, None)
         match = match_of(game.header)
-        known = None if isinstance(match, Fault) else with_known_emblems(match)
-        return ListedGame(path, words_of(title.name), game, known)
+        if not isinstance(match, Fault):
+            match = with_known_emblems(match, faces(title.name).emblems)
+        return ListedGame(path, words_of(title.name), game, None if isinstance(match, Fault) else match)
     except Exception as error:  # one spoilt file must not close the list of all
         return failed(path, words, error)
 

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.signs import ROW, LineLayout, SignPainter
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_medal, draw_seat_bar
 from game.ui.pointers import Pointer
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame, rounded
@@ -226,7 +226,7 @@ class LogScroll(ScrollArea):
             emblem = self._emblems[self.viewer]
             rounded(surface, back, self.scale.look.seat(emblem).light, px(5), 90)
             bar = Rect(back.x, back.y, px(_BAR), back.height)
-            surface.fill(self.scale.look.seat(emblem).base, bar)
+            draw_seat_bar(surface, self.scale.look, emblem, bar)
             draw_medal(surface, self.scale.look, emblem, (bar.right + px(15), room.y + px(ROW) // 2), px(12))
         elif line.medal:
             draw_medal(

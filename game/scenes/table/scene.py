@@ -219,6 +219,11 @@ class TableScene(Scene):
         self._stop = self._unsubscribe = _nothing
         self.bot_turns.close()
 
+    def pause(self) -> None:
+        """See `Scene.pause`: nothing on the board is pointed at or held any more."""
+        super().pause()
+        self.board.input.hover(None)
+
     def most_zoom(self, scale: Scale) -> float:
         """See `Scene.most_zoom`."""
         return self.mode.most_zoom(scale, self.board.most_zoom(scale))

@@ -176,7 +176,7 @@ class MachuPicchuFaces:
         """The real things of the table."""
         from game.titles.machu_picchu.board.book_pictures import draw_figure
 
-        draw_figure(surface, pictures, room, scale)
+        draw_figure(surface, pictures, room, data, scale)
 
     def has_price(self, section: str, data: Content) -> bool:
         """Whether it is about an Inca or a row of clergy."""

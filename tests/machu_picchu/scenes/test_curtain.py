@@ -2,16 +2,21 @@
 
 import pygame
 import pytest
+from pygame import Surface
 
+from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.title import TITLE
+from game.ui.scale import Scale
 from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.machu_picchu.scenes.test_answers import PRIESTS, table_at
 from tests.support.city_table import CityTable
 
+EMBLEMS_OF_TWO = tuple(EMBLEMS[colour] for colour in ("red", "blue"))
 HANDS = "players: [red, blue]\nprince: {red: plaza, blue: hut}\nhands: {red: [farmer+puma], blue: [potter+condor]}\n"
 OTHER_HANDS = HANDS.replace("farmer+puma", "weaver+virgin")
 
@@ -33,6 +38,36 @@ def test_one_person_sees_the_own_hand() -> None:
 
 def test_two_persons_see_card_backs_whatever_the_cards_are() -> None:
     assert picture(table_at(HANDS)) == picture(table_at(OTHER_HANDS))
+
+
+def test_the_cloth_hides_whatever_the_cards_are() -> None:
+    returning = "pending: [red return 2]\nbonus: {sun: 0}\n"
+    three = ("[farmer+puma, potter+weaver, farmer+condor]", "[weaver+virgin, puma+condor, farmer+shepherd]")
+    pictures = []
+    for hand in three:
+        position = HANDS.replace("red: plaza", "red: sun").replace("[farmer+puma]", hand) + returning
+        table = table_at(position)
+        assert table.board.curtain.covers
+        pictures.append(picture(table))
+    assert pictures[0] == pictures[1]
+
+
+def test_what_one_person_cannot_tell_apart_looks_the_same() -> None:
+    state = TITLE.parse_position(TITLE.load(), HANDS)
+    other = TITLE.rules.view(state, 0, 99)
+    assert other != state
+    tables = [CityTable(position, bots=("", "random")) for position in (state, other)]
+    assert picture(tables[0]) == picture(tables[1])
+
+
+def test_the_picture_of_a_saved_game_shows_no_hand() -> None:
+    found = []
+    for position in (HANDS, OTHER_HANDS):
+        sheet = Surface((480, 360))
+        state = TITLE.parse_position(TITLE.load(), position)
+        draw_city_sketch(sheet, state, EMBLEMS_OF_TWO, sheet.get_rect(), Scale(1280, 720))
+        found.append(pygame.image.tobytes(sheet, "RGB"))
+    assert found[0] == found[1]
 
 
 def test_v_shows_the_hand_while_it_is_held() -> None:
@@ -72,6 +107,23 @@ def test_a_hand_is_not_left_open_where_nobody_holds_it_any_more(how: str) -> Non
     else:
         table.window.post(pygame.event.Event(pygame.WINDOWLEAVE))
     assert not table.board.view.shown.face_up
+
+
+def test_a_pause_hides_the_hand() -> None:
+    table = table_at(HANDS)
+    table.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0))
+    table.scene.open_menu()
+    table.window.frames(1)
+    assert table.window.stack.top is not table.scene
+    assert not table.board.view.shown.face_up
+
+
+def test_escape_hides_the_hand_before_it_opens_the_menu() -> None:
+    table = table_at(HANDS)
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    table.window.key(pygame.K_ESCAPE)
+    assert not table.board.view.shown.face_up
+    assert table.window.stack.top is table.scene
 
 
 def test_the_next_player_begins_with_card_backs() -> None:

@@ -102,3 +102,30 @@ def test_an_inca_is_dragged_to_the_clock() -> None:
     foot = incas_on(table.board.view.shown, "pottery")[0][3]
     table.window.drag((round(foot[0]), round(foot[1]) - 10), middle(table, district("clock")))
     assert played(table) == ["recall potter"]
+
+
+def test_llamas_are_laid_on_the_altar_one_by_one() -> None:
+    table = table_of(
+        "players: [red, blue]\nprince: {red: sun}\nbonus: {sun: 0}\nclergy: {red: {virgin: 2}}\n"
+        "goods: {red: {llama: 3}}\npending: [red burn]\n"
+    )
+    llama = table.board.view.panels[0].goods[1].center
+    for _ in range(2):
+        table.window.drag(llama, middle(table, district("sun")))
+    table.press(table.board.slip.go_on)
+    table.window.settle()
+    assert played(table) == ["burn 2"]
+
+
+def test_goods_are_laid_on_the_altar_and_taken_back_with_a_click() -> None:
+    table = table_of(
+        f"players: [red, blue]\nprince: {{red: main}}\nbonus: {{main: 0}}\n{GOODS}pending: [red offer]\n"
+    )
+    goods = [room.center for room in table.board.view.panels[0].goods]
+    for number in (2, 4):
+        table.window.drag(goods[number], middle(table, district("main")))
+    table.window.click(goods[2])
+    table.window.click(goods[3])
+    table.press(table.board.slip.go_on)
+    table.window.settle()
+    assert played(table) == ["offer pottery,cloth"]

@@ -12,7 +12,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.record import Saves
 from game.registry import titles
-from tests.support.card_race_game import NAME
+from tests.support.card_race_game import NAME, OTHER, needs_other
 from tests.support.command import ROOT
 from tests.support.title_examples import EXAMPLES
 
@@ -37,8 +37,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def journal_of_another(folder: Path) -> Path:
     """A game of a title that is taken away."""
-    name = next(name for name in titles() if name != NAME)
-    found, setup, _ = EXAMPLES[name].begin(name, 2, 1)
+    found, setup, _ = EXAMPLES[OTHER].begin(OTHER, 2, 1)
     session = begin_match(
         Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), found.load(), Saves(folder)
     )
@@ -48,6 +47,7 @@ def journal_of_another(folder: Path) -> Path:
     return path
 
 
+@needs_other
 def test_without_every_other_title_the_program_opens_plays_lists_and_simulates(
     tree: Path, tmp_path: Path
 ) -> None:
@@ -68,5 +68,5 @@ def test_without_every_other_title_the_program_opens_plays_lists_and_simulates(
     assert "unknown_title" in said
     for line in ("simulate 0", "check-data 0", "rules 0", "mods 0", "replay 2"):
         assert line in said, done.stdout
-    fault = Words.load("en")("fault.unknown_title", found=next(name for name in titles() if name != NAME))
+    fault = Words.load("en")("fault.unknown_title", found=OTHER)
     assert fault in done.stderr.splitlines()[-1]

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.record import Saves
-from tests.support.card_race_game import NAME, begun, play_out, race_match
+from game.registry import title
+from tests.support.card_race_game import NAME, begun, play_out, race_match, race_words
 from tests.support.command import ROOT, Ran
 
 Capture = pytest.CaptureFixture[str]
@@ -111,6 +112,34 @@ def test_bench_rules(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = Ran(capsys, "bench", "rules", "--title", NAME)
     assert ran.code == 0, ran.err
     assert "5" in ran.out
+
+
+def test_bench_table(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole report, of a title whose bots decide at once and whose game ends before its table is crowded."""
+    from game.bench import frames, start, table, thinking
+
+    monkeypatch.setattr(frames, "_ROUNDS", 1)
+    monkeypatch.setattr(table, "STILL_SECONDS", 0.05)
+    monkeypatch.setattr(
+        table, "measure", lambda *given, measure=table.measure: measure(*given, still_seconds=0.05)
+    )
+    monkeypatch.setattr(start, "_start", lambda program, environment: 1.0)
+    monkeypatch.setattr(thinking, "_SECONDS", 0.3)
+    monkeypatch.setattr(thinking, "_FIRST", 0)
+    ran = Ran(capsys, "bench", "table", "--title", NAME)
+    assert ran.code == 0, ran.err
+    assert "busy table at 1920x1080, median ms" in ran.out
+    assert "turns of computer players, p99 ms" in ran.out
+
+
+def test_computer_players_are_measured_in_the_midst_of_a_short_game() -> None:
+    from game.bench.protocol import bench
+    from game.bench.thinking import _crowded
+
+    match, session = _crowded(title(NAME), bench(NAME), title(NAME).load(), race_words())
+    assert all(seat.bot == "thrifty" for seat in match.seats)
+    assert session.rules.decider(session.state) is not None
+    assert len(session.steps) > 3
 
 
 def shown(capsys: Capture, out: Path, scene: str, *more: str) -> Ran:

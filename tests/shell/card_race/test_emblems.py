@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match
 from game.scenes.faces import faces
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
 from game.scenes.seat_row import SeatRow
+from game.ui.colour import contrast
 from game.ui.colour_sets import ColourSet
-from game.ui.emblems import draw_medal, emblem_picture
+from game.ui.emblems import draw_medal, draw_seat_bar, emblem_picture
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words
 
@@ -58,5 +59,18 @@ def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
 def test_a_journal_with_the_emblem_of_another_title_is_given_its_own_again() -> None:
     match = race_match("", "", "")
     seats = (replace(match.seats[0], emblem="star"), *match.seats[1:])
-    assert with_known_emblems(match) is match
-    assert with_known_emblems(Match(match.setup, seats)) == match
+    assert with_known_emblems(match, faces(NAME).emblems) is match
+    assert with_known_emblems(Match(match.setup, seats), faces(NAME).emblems) == match
+
+
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_the_bar_of_every_seat_ends_with_a_colour_that_is_seen_on_paper(colours: ColourSet) -> None:
+    look = Look(colours)
+    paper = look.palette.parchment
+    for emblem in EMBLEM_OF_COLOUR.values():
+        sheet = Surface((20, 20))
+        sheet.fill(paper)
+        draw_seat_bar(sheet, look, emblem, Rect(0, 0, 12, 20))
+        red, green, blue, _ = sheet.get_at((11, 10))
+        assert contrast((red, green, blue), paper) > 1.35, emblem
+        assert sheet.get_at((1, 10))[:3] == look.seat(emblem).base

@@ -11,7 +11,7 @@ import pygame
 
 from game.match import Match, Seat, begin_match, resume_match
 from game.record import Fault, SaveFolder, Saves
-from game.registry import title, titles
+from game.registry import title
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
 from game.scenes.statistics import StatisticsScene
@@ -23,8 +23,10 @@ from game.statistics.database import FILE
 from tests.support.card_race_game import (
     NAME,
     NAMES,
+    OTHER,
     RaceProgram,
     begun,
+    needs_other,
     opened,
     play_out,
     race_match,
@@ -32,8 +34,6 @@ from tests.support.card_race_game import (
 )
 from tests.support.command import ROOT
 from tests.support.title_examples import EXAMPLES
-
-OTHER = next(name for name in titles() if name != NAME)
 
 
 def other_game(saves: Saves) -> None:
@@ -106,6 +106,7 @@ def test_a_game_resumed_stands_where_it_stood_and_undo_still_stops_at_what_was_r
 # saved games
 
 
+@needs_other
 def test_a_game_saved_under_a_name_stands_beside_those_of_another_title_and_is_loaded(tmp_path: Path) -> None:
     program = opened(tmp_path)
     other_game(program.saves)
@@ -133,6 +134,7 @@ def test_a_game_saved_under_a_name_stands_beside_those_of_another_title_and_is_l
     assert program.table.context.title.name == NAME
 
 
+@needs_other
 def test_a_game_of_another_title_goes_on_from_the_list(tmp_path: Path) -> None:
     program = opened(tmp_path)
     other_game(program.saves)
@@ -143,6 +145,7 @@ def test_a_game_of_another_title_goes_on_from_the_list(tmp_path: Path) -> None:
     assert program.table.words.title == OTHER
 
 
+@needs_other
 def test_a_list_shows_which_title_each_game_is_of(tmp_path: Path) -> None:
     program = opened(tmp_path)
     other_game(program.saves)
@@ -155,6 +158,7 @@ def test_a_list_shows_which_title_each_game_is_of(tmp_path: Path) -> None:
     )
 
 
+@needs_other
 def test_a_row_speaks_the_words_of_its_own_title(tmp_path: Path) -> None:
     program = opened(tmp_path, OTHER)
     begun(race_match("", ""), program.saves, "step").close()
@@ -252,6 +256,7 @@ def test_level_winners_share_the_victory_on_every_screen(tmp_path: Path) -> None
 # statistics
 
 
+@needs_other
 def test_its_games_are_counted_apart_with_places_ties_and_scores(tmp_path: Path) -> None:
     program = opened(tmp_path)
     other_game(program.saves)

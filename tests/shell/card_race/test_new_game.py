@@ -7,7 +7,7 @@ import pygame
 from game.registry import titles
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
-from tests.support.card_race_game import NAME, RaceProgram, opened
+from tests.support.card_race_game import NAME, RaceProgram, needs_other, opened
 
 
 def chosen(program: RaceProgram) -> TitleChooser:
@@ -21,12 +21,14 @@ def form_name(program: RaceProgram) -> str:
     return type(program.top).__name__
 
 
+@needs_other
 def test_all_titles_are_offered_with_their_names(tmp_path: Path) -> None:
     chooser = chosen(opened(tmp_path, titles()[0]))
     assert [option.value for option in chooser.options] == list(titles())
     assert chooser.options[titles().index(NAME)].label == "The Card Race"
 
 
+@needs_other
 def test_the_second_title_is_chosen_by_mouse_and_begun(tmp_path: Path) -> None:
     program = opened(tmp_path, titles()[0])
     options = chosen(program)._list
@@ -38,6 +40,7 @@ def test_the_second_title_is_chosen_by_mouse_and_begun(tmp_path: Path) -> None:
     assert program.navigator.titles.current.name == NAME
 
 
+@needs_other
 def test_the_second_title_is_chosen_by_keys_and_begun(tmp_path: Path) -> None:
     program = opened(tmp_path, titles()[0])
     program.harness.key(pygame.K_n)
@@ -63,6 +66,7 @@ def test_the_whole_form_keeps_what_the_quick_start_was_filled_with(tmp_path: Pat
     assert match.title.write_setup(match.setup) == {"ahead": True}
 
 
+@needs_other
 def test_back_from_a_form_leads_to_the_title_with_the_cover_of_the_title_that_was_chosen(
     tmp_path: Path,
 ) -> None:

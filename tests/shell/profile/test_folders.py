@@ -15,11 +15,12 @@ from game.profile import folders
 from game.profile.folders import FolderLifetime
 from game.record import Saves
 from game.registry import default
+from tests.support.command import ROOT
 from tests.support.title_examples import EXAMPLES
 
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:
-    assert (program_folders.data_folder() / "tiles.yaml").is_file()
+    assert program_folders.data_folder() == ROOT / "data"
     assert (program_folders.assets_folder() / "shell" / "locale" / "en").is_dir()
 
 

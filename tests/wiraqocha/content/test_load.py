@@ -157,7 +157,7 @@ def test_what_was_in_order_is_known_at_the_next_start(
 ) -> None:
     first = load_content(keep_in=tmp_path / "cache")
     checked: list[Path] = []
-    monkeypatch.setattr("game.titles.wiraqocha.content.content_reader.gather_content", checked.append)
+    monkeypatch.setattr("game.titles.wiraqocha.content.content_reader.read_content", checked.append)
     assert load_content(keep_in=tmp_path / "cache") == first
     assert not checked
 

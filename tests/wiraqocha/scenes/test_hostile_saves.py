@@ -104,7 +104,7 @@ def test_a_spoilt_text_closes_no_screen(
 
 
 @pytest.mark.parametrize(
-    "what", ["listed_game.glance", "listed_game.summarise", "rows.standing_of", "details.name_of"]
+    "what", ["listed_game.read_saved_game", "listed_game.summarise", "rows.standing_of", "details.name_of"]
 )
 def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     open_game: Callable[..., Opened],

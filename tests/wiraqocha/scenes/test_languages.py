@@ -182,7 +182,8 @@ def test_every_card_on_the_market_with_every_note(
             state.market = tuple(range(number, number + 3))
             note = notes[number // 3]
             monkeypatch.setattr(
-                "game.titles.wiraqocha.board.market.offer", lambda *_, note=note: CardOffer(True, note)
+                "game.titles.wiraqocha.board.static_layers.card_offer",
+                lambda *_, note=note: CardOffer(True, note),
             )
             shown(table(state, spoken), size)
     assert list(map(str, misprints)) == []

@@ -26,7 +26,9 @@ from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
 from game.titles.machu_picchu.board.motion.event_rows import Heard
+from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
+from game.titles.machu_picchu.board.recap import recap_of
 from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
@@ -81,15 +83,13 @@ class CityBoard:
         names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
-        self.gestures = Gestures(self.view, callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.touch
-        self.gestures.drag.glides = not motion.settings.calm
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
         self.orders = StandingOrders()
         self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures.on_card = self.slip.choose_card
-        self.gestures.cards_go_back = lambda: self.slip.takes_cards
+        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
+        self.gestures.heard = callbacks.touch
+        self.gestures.drag.glides = not motion.settings.calm
         self.gestures.on_pin = self._pull_pin
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
         self.curtain.calm = motion.settings.calm
@@ -312,7 +312,7 @@ class CityBoard:
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`."""
-        return Recap()
+        return recap_of(self._context, seat)
 
     # life
 

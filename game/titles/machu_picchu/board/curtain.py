@@ -85,15 +85,17 @@ class Curtain(Pressable):
         """Let the hand be seen."""
         self._turn(lifted=True)
 
-    def lower(self) -> None:
-        """Hide it again."""
-        self._turn(lifted=False)
+    def lower(self) -> bool:
+        """Hide it again; returns whether it was seen."""
+        return self._turn(lifted=False)
 
-    def _turn(self, *, lifted: bool) -> None:
-        if self.shared and self._may_look and lifted != self._lifted:
-            self._lifted = lifted
-            self._touch("curtain" if self._returns else "lift")
-            self._changed()
+    def _turn(self, *, lifted: bool) -> bool:
+        if not self.shared or not self._may_look or lifted == self._lifted:
+            return False
+        self._lifted = lifted
+        self._touch("curtain" if self._returns else "lift")
+        self._changed()
+        return True
 
     def act(self, spot: Point | None) -> None:
         """Lift the cloth."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.rules.scores import gold, points, trail_points
 from game.titles.machu_picchu.rules.state import State
 
@@ -41,7 +42,9 @@ def _factors(state: State, seat: int, own: int) -> frozenset[int]:
             bounds.append((least * count + way, most * count + way))
     above_for_sure = sum(low > own for low, _ in bounds)
     above_perhaps = sum(high > own for _, high in bounds)
-    best = min(above_for_sure, 1)  # those with the same gold share a place
+    best = above_for_sure
+    if state.game.house_rules.gold_rank is GoldRank.DENSE:
+        best = min(above_for_sure, 1)  # all above may have the same gold and share a place
     places = range(best, above_perhaps + 1)
     return frozenset(known[place] if place < len(known) else 1 for place in places)
 

@@ -7,8 +7,6 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.titles.machu_picchu.board.art import draw_high
-from game.titles.machu_picchu.board.cards import draw_card
 from game.titles.machu_picchu.board.choices import (
     BANK,
     PANEL,
@@ -21,18 +19,17 @@ from game.titles.machu_picchu.board.choices import (
     PlaceKind,
 )
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.held_piece import draw_piece
+from game.titles.machu_picchu.board.intentions import intended, meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.board.view import Spot, TableView
-from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
-from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, DISTRICTS, NOBODY
-from game.titles.machu_picchu.rules.state import Phase, Question, State
+from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
 from game.ui.widget import LEFT, RIGHT
@@ -47,7 +44,6 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.BUY: PlaceKind.BUY,
 }
 _ON_MARKET: Final = (ItemKind.COLUMN, ItemKind.PLUS, ItemKind.MINUS, ItemKind.SELL, ItemKind.BUY)
-_FOR_CARDS: Final = frozenset({Place(PlaceKind.STACK)})
 _BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of the view
 _INCA_BODY: Final = (22, 54)
 
@@ -63,20 +59,21 @@ class Gestures:
     """
 
     def __init__(
-        self, view: TableView, play: Callable[[Action], None], refuse: Callable[[Action], None]
+        self,
+        view: TableView,
+        offerings: Offerings,
+        play: Callable[[Action], None],
+        refuse: Callable[[Action], None],
     ) -> None:
         self.view = view
         self.play = play
+        self._offerings = offerings
         self.refuse = refuse
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
-        self.on_card: Callable[[str, bool], bool] = lambda card, put: (
-            False
-        )  # of the fan, clicked or put on the stack
-        self.cards_go_back: Callable[[], bool] = lambda: False
         self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
@@ -127,7 +124,7 @@ class Gestures:
 
     def places(self, piece: Piece) -> Collection[Place]:
         """Where a piece can be put."""
-        return _FOR_CARDS if piece.kind is PieceKind.CARD else self._choices.places(piece)
+        return self._offerings.places(self._shown.state, piece) or self._choices.places(piece)
 
     def place_at(self, spot: Spot) -> Place | None:
         """On what something would be put at a spot."""
@@ -161,14 +158,12 @@ class Gestures:
         if foot is not None and self._covers(foot, _BODY, spot):
             return PRINCE if PRINCE in self._choices.pieces else None
         piece = self._piece(self.view.at(spot), spot)
-        if piece is not None and piece.kind is PieceKind.CARD:
-            return piece if self.cards_go_back() else None
-        return piece if piece in self._choices.pieces else None
+        return piece if piece is not None and self.places(piece) else None
 
     def _piece(self, thing: BoardItem | None, spot: Spot) -> Piece | None:
         if thing is None:
             return None
-        own = thing.seat == self._shown.active
+        own = thing.seat == self._shown.state.decider
         match thing.kind:
             case ItemKind.DISTRICT:
                 return self._figure_at(thing.name, spot)
@@ -238,8 +233,8 @@ class Gestures:
     # meaning
 
     def _dropped(self, piece: Piece, place: Place) -> None:
-        if piece.kind is PieceKind.CARD:
-            self.on_card(piece.name, True)
+        if self._offerings.places(self._shown.state, piece):
+            self._offerings.lay(piece, put=True)
             return
         action = self._choices.places(piece).get(place)
         if action is not None:
@@ -255,8 +250,8 @@ class Gestures:
 
     def _click_piece(self, piece: Piece) -> None:
         """A piece is clicked, not dragged: that is an action of its own, or it is picked."""
-        if piece.kind is PieceKind.CARD:
-            self.on_card(piece.name, False)
+        if self._offerings.places(self._shown.state, piece):
+            self._offerings.lay(piece, put=False)
             return
         clicks = {
             gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
@@ -300,8 +295,6 @@ class Gestures:
     def click(self, spot: Spot) -> None:
         """Do what a click there does."""
         thing = self.view.at(spot)
-        if thing is not None and thing.kind is ItemKind.CARD and self.on_card(thing.name, False):
-            return
         if thing is not None and thing.kind is ItemKind.PIN:
             self.on_pin(thing.seat, Question(thing.name))
             return
@@ -344,72 +337,3 @@ class Gestures:
         before, self.pointer = self.hovered, spot
         self.hovered = self.view.at(spot) if spot is not None else None
         return before != self.hovered or self.in_hand is not None
-
-
-def draw_piece(surface: Surface, shown: Shown, piece: Piece, centre: Point, size: float) -> None:
-    """Draw something in the hand."""
-    unit, look = shown.layout.unit * size, shown.look
-    emblem = shown.emblems[shown.active]
-    match piece.kind:
-        case PieceKind.PRINCE:
-            draw_prince(surface, look, emblem, centre, unit, lifted=True)
-        case PieceKind.SUPPLY:
-            draw_inca(surface, look, emblem, "", centre, unit)
-        case PieceKind.INCA:
-            draw_inca(surface, look, emblem, piece.name, centre, unit)
-        case PieceKind.TILE:
-            draw_high(surface, look, f"tile.{piece.name}", centre, 46 * unit)
-        case PieceKind.CLERGY:
-            draw_high(surface, look, f"card.{piece.name}", centre, 62 * unit)
-        case PieceKind.CARD:
-            gold = shown.state.game.card_gold[CARDS.index(piece.name)]
-            draw_card(surface, look, piece.name, gold, centre, unit)
-        case _:
-            draw_good(surface, look, piece.name, centre, 42 * unit)
-
-
-def intended(state: State, piece: Piece, place: Place) -> Action | None:
-    """The action that it would be to put a piece there, whether it is legal or not."""
-    if place.kind is PlaceKind.DISTRICT:
-        district = District(place.name)
-        if piece.kind is PieceKind.SUPPLY:
-            if state.phase is Phase.INCA:
-                return a.PlaceInca(district)
-            job = next((job for job in Job if state.game.content.jobs[job].district is district), None)
-            return a.Hire(job) if job is not None else None
-        if piece.kind is PieceKind.INCA and district is District.CLOCK:
-            return a.Recall(Job(piece.name))
-        return meant_by_click(state, place) if piece.kind is PieceKind.PRINCE else None
-    match piece.kind, place.kind:
-        case PieceKind.GOOD, PlaceKind.COLUMN:
-            return a.Sell(Good(piece.name))
-        case PieceKind.UNIT, PlaceKind.PANEL:
-            return a.Buy(Good(piece.name))
-        case PieceKind.TILE, PlaceKind.PANEL:
-            return a.Stay(MoonTile(piece.name))
-        case PieceKind.CLERGY, PlaceKind.PANEL:
-            return a.Ordain(Row(piece.name))
-    return None
-
-
-def meant_by_click(state: State, place: Place) -> Action | None:
-    """The action that it would be to click a place, whether it is legal or not."""
-    match place.kind:
-        case PlaceKind.DISTRICT:
-            district = District(place.name)
-            if state.phase is Phase.INCA:
-                return a.PlaceInca(district)
-            if state.phase is Phase.PLACE:
-                return a.PlacePrince(district)
-            here = state.prince[state.mover]
-            near = here >= 0 and DISTRICT_INDEX[district] in state.game.neighbours[here]
-            return a.Walk(district) if near else a.Ride(district)
-        case PlaceKind.TILE:
-            return a.Stay(MoonTile(place.name))
-        case PlaceKind.ROW:
-            return a.Ordain(Row(place.name))
-        case PlaceKind.SELL:
-            return a.Sell(Good(place.name))
-        case PlaceKind.BUY:
-            return a.Buy(Good(place.name))
-    return None

@@ -93,7 +93,7 @@ class CityHand:
 
     def let_go(self) -> bool:
         """See `BoardInput.let_go`."""
-        return self._gestures.let_go()
+        return any((self._curtain.lower(), self._gestures.let_go()))
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         """See `BoardInput.pointer`."""

@@ -39,8 +39,9 @@ class RoundButton(Pressable):
         """See `Widget.draw`."""
         look, side = self.scale.look, min(self.rect.size)
         sheet = blank((side, side))
-        rim = max(1, self.scale.px(1.6))
-        circle(sheet, (side / 2, side / 2), side / 2, look.palette.outline)
+        lit = self.hovered and self.enabled
+        rim = max(1, self.scale.px(3.2 if lit else 1.6))
+        circle(sheet, (side / 2, side / 2), side / 2, look.palette.lit if lit else look.palette.outline)
         inner = side - 2 * rim
         sheet.blit(brass((inner, inner), inner // 2, 225 if self.pressed else 255), (rim, rim))
         mark = Rect(0, 0, round(side * 0.56), round(side * 0.56))
@@ -49,8 +50,6 @@ class RoundButton(Pressable):
         if not self.enabled:
             make_faint(sheet, 0.38)
         surface.blit(sheet, sheet.get_rect(center=self.rect.center))
-        if self.hovered and self.enabled:
-            circle(surface, self.rect.center, max(2, side // 12), look.palette.lit)
         self.draw_focus(surface)
 
 

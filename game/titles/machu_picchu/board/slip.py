@@ -46,7 +46,7 @@ class AnswerSlip:
         self._at_good = 0  # and the good in it
         self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
-        self.rows = tuple(RowButtons(words, self._change, self._open_pins) for _ in range(_ROWS))
+        self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self.pins = PinPage(words, self._order)
         self.go_on = Button(
             words("slip.go_on"),
@@ -124,7 +124,8 @@ class AnswerSlip:
 
     # what is pressed
 
-    def _change(self, answer: Answer) -> None:
+    def change(self, answer: Answer) -> None:
+        """Take another answer than the one that stands there."""
         self._answering.change(answer)
         self._renew()
 
@@ -163,7 +164,7 @@ class AnswerSlip:
         if answer is None or not card or not self.takes_cards:
             return False
         if not (put and card in answer.cards):
-            self._change(answer.with_card(card))
+            self.change(answer.with_card(card))
         return True
 
     # keys
@@ -191,9 +192,9 @@ class AnswerSlip:
             self._chosen, self._at_good, self._by_keys = number - 1, 0, True
             self._changed()
         elif answer.question in COUNTED:
-            self._change(replace(answer, count=min(number, answer.most)))
+            self.change(replace(answer, count=min(number, answer.most)))
         elif answer.question in CHOSEN and 0 < number <= len(GOODS):
-            self._change(answer.toggled(GOODS[number - 1]))
+            self.change(answer.toggled(GOODS[number - 1]))
         else:
             return False
         return True
@@ -207,12 +208,12 @@ class AnswerSlip:
             return False
         self._by_keys = True
         if answer.question not in CHOSEN:
-            self._change(answer.step(up or across))
+            self.change(answer.step(up or across))
         elif across:
             self._at_good = (self._at_good + across) % len(GOODS)
             self._renew()
         elif (GOODS[self._at_good] in answer.goods) != (up > 0):
-            self._change(answer.toggled(GOODS[self._at_good]))
+            self.change(answer.toggled(GOODS[self._at_good]))
         return True
 
     def pin(self) -> bool:

@@ -29,8 +29,8 @@ ROW: Final = 58  # its height in design units
 COUNTED: Final = (Question.MAKE, Question.BURN)
 CHOSEN: Final = (Question.OFFER, Question.GOODS)
 WIDTHS: Final = {
-    Question.MAKE: 462,
-    Question.BURN: 486,
+    Question.MAKE: 472,
+    Question.BURN: 496,
     Question.OFFER: 610,
     Question.GOODS: 520,
     Question.FEE: 520,
@@ -45,7 +45,8 @@ _STILL: Final = (RowState.GIVEN, RowState.COMPUTER, RowState.AWAY, RowState.IDLE
 
 def _good_icon(good: str) -> Icon:
     def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
-        draw_good(surface, look, good, rect.center, rect.height)
+        unable = colour == look.palette.pale_ink  # the words of a button would be as pale
+        draw_good(surface, look, good, rect.center, rect.height, faint=unable)
 
     return draw
 
@@ -116,7 +117,7 @@ class RowButtons:
         wide = px(112)
         self.pay.place(Rect(left + px(44), middle - px(20), wide, px(40)), scale)
         self.skip.place(Rect(left + px(48) + wide, middle - px(20), wide, px(40)), scale)
-        self.pin.place(Rect(rect.right - px(52), middle - px(17), px(34), px(34)), scale)
+        self.pin.place(Rect(rect.right - px(60), middle - px(17), px(34), px(34)), scale)
 
     def _step(self, by: int) -> None:
         if self.row is not None:
@@ -141,7 +142,7 @@ def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: boo
     if still:
         rounded(surface, inner, _SHADED, px(5), 26)
     if chosen:
-        frame(surface, inner.inflate(px(6), 0), shown.look.palette.focus, px(7), max(2, px(2.4)))
+        frame(surface, inner, shown.look.palette.focus, px(7), max(2, px(2.4)))
     seat = row.answer.seat
     ink: Colour = "faded_ink" if still else "ink"
     draw_medal(surface, shown.look, shown.emblems[seat], (rect.x + px(_MEDAL), rect.centery), px(16))
@@ -186,7 +187,7 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
     if answer.question is Question.MAKE:
-        x = rect.right - px(114)
+        x = rect.right - px(122)
         good = district_asked(shown.state)
         draw_good(surface, shown.look, good, (x + px(8), rect.centery), px(28), faint=not answer.count)
         room = Rect(x + px(24), rect.y, px(38), rect.height)
@@ -196,7 +197,7 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
         return
     steps = steps_of(shown, answer)
     if steps:
-        room = Rect(rect.right - px(152), rect.y, px(94), rect.height)
+        room = Rect(rect.right - px(162), rect.y, px(94), rect.height)
         write(surface, shown.words("slip.steps", count=steps), room, scale, Role.STRONG, 18, "yes", "right")
 
 

@@ -8,7 +8,7 @@ from game.protocol import Refusal
 from game.titles.machu_picchu.board.answers import ON_SLIP
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines
-from game.titles.machu_picchu.board.gestures import meant_by_click
+from game.titles.machu_picchu.board.intentions import meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import Shown

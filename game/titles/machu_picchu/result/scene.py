@@ -11,7 +11,7 @@ from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.page import GAP, MARGIN, PageScene
-from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
@@ -92,13 +92,7 @@ class ResultScene(PageScene):
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
         view, rest = rows(inner, [0.36, 0.64])
-        emblems = [seat.emblem for seat in self.match.seats]
-        wide = Rect(view.x, view.y, view.width, round(view.width * 844 / 1136))
-        wide.centery = view.centery + round(wide.height * 0.12)
-        before = surface.get_clip()
-        surface.set_clip(view)
-        draw_city_sketch(surface, self.state, emblems, wide, scale)
-        surface.set_clip(before)
+        CityCover().draw_strip(surface, view, scale)
         surface.fill(theme.BRASS_MID, Rect(view.x, view.bottom, view.width, px(4)))
         room = inset(rest, px(60), px(14))
         name, how, table = rows(room, [scale.fixed(92), scale.fixed(44), 1], px(6))

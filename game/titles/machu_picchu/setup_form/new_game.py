@@ -13,6 +13,7 @@ from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.setup_form.choices import Choices
@@ -57,7 +58,7 @@ class NewGameScene(PageScene):
             lambda index: self._seat(counts[index]),
         )
         self.seats = [
-            SeatRow(words, BOTS, number, choices.seats, self._colours_changed)
+            SeatRow(words, BOTS, number, choices.seats, self._colours_changed, EMBLEMS)
             for number in range(len(choices.seats))
         ]
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))

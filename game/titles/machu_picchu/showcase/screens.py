@@ -26,7 +26,7 @@ class MachuPicchuShowcase:
     """See `game.scenes.showcase_protocol.Showcase`."""
 
     films: Sequence[str] = ()
-    from_position: Collection[str] = frozenset({"table", "answers", "night"})
+    from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "result"})
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
@@ -35,7 +35,10 @@ class MachuPicchuShowcase:
             "table": lambda show: self._table(show, "table"),
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
+            "trade": lambda show: self._table(show, "trade"),
             "new-game": self._new_game,
+            "result": self._result,
+            "rules": self._rules,
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
@@ -44,6 +47,21 @@ class MachuPicchuShowcase:
             show.play(session, step)
         board = faces(NAME).board
         show.stack.push(TableScene(match, session, show.words, board=board))
+
+    def _result(self, show: ShowcaseContext) -> None:
+        """The end by conquest."""
+        from game.scenes.faces import ResultCallbacks
+
+        match, session, _ = self.example(show, "conquest")
+        ways = ResultCallbacks(look=do_nothing, to_title=do_nothing, story=do_nothing, watch=do_nothing)
+        show.stack.push(faces(NAME).result(show.words, match, session.state, ways))
+
+    def _rules(self, show: ShowcaseContext) -> None:
+        """The book where it speaks of the districts."""
+        from game.scenes.rules import RulesScene
+        from game.titles.machu_picchu.book import BOOK
+
+        show.stack.push(RulesScene(show.words, BOOK, faces(NAME), show.data, "production"))
 
     def _new_game(self, show: ShowcaseContext) -> None:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names

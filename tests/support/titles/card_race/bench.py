@@ -19,7 +19,7 @@ class RaceBench:
 
     def game(self, data: RaceData, seed: int) -> Race:
         """See `Bench.game`: as many as may play."""
-        return deal(seed, data.players)
+        return deal(seed, data.players, data.mods)
 
     def players(self, state: Race) -> int:
         """See `Bench.players`."""

@@ -73,7 +73,7 @@ class StillMotion:
 
 
 class RaceSounds:
-    """See `BoardSounds`: the gestures of any table alone are heard."""
+    """See `BoardSounds`: a card is heard from its player."""
 
     ambience = None
     gestures: Mapping[str, str] = MappingProxyType({})
@@ -83,11 +83,11 @@ class RaceSounds:
 
     def cue(self, event: Event) -> Cue | None:
         """See `BoardSounds.cue`."""
-        return Cue("button") if isinstance(event, Played) else None
+        return Cue("card-race/card", str(event.seat)) if isinstance(event, Played) else None
 
     def side(self, place: str) -> float:
-        """See `BoardSounds.side`."""
-        return 0.0
+        """See `BoardSounds.side`: the first seats sit at the left."""
+        return int(place) / 2 - 1
 
 
 class NoSigns:
@@ -168,7 +168,7 @@ class RaceInput:
 
     def key(self, event: Gesture) -> bool:
         """See `BoardInput.key`."""
-        if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_6:
+        if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_9:
             return False
         self._play(Move("play", event.key - pygame.K_0))
         return True

@@ -95,7 +95,7 @@ class RaceShowcase:
     def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`."""
         match = self.match(show)
-        return match, begin_match(match, show.data, None), []
+        return match, begin_match(match, show.data, None), ["roll"] if name == "busy" else []
 
     def match(self, show: ShowcaseContext) -> Match:
         """See `Showcase.match`."""
@@ -160,7 +160,7 @@ class CardRaceFaces:
         mods: ModChoice,
     ) -> Scene:
         """See `Faces.setup_form`."""
-        return RaceForm(words, mods.filled or Choices(), begin, back)
+        return RaceForm(words, mods.filled or Choices(), begin, back, mods=mods)
 
     # the table and the end of a game
 

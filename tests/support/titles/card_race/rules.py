@@ -15,6 +15,8 @@ from typing import TypeAlias
 from game.chance import below, shuffled
 from game.protocol import Applied, Outcome, Refusal
 
+from .mods import RaceMod
+
 GOAL, TURNS, HAND = 12, 4, 3
 DECK = tuple(range(1, 7)) * 3
 HIDDEN = 0  # a card that somebody else has drawn
@@ -34,6 +36,7 @@ class Race:
     asked: tuple[int, ...] = ()
     card: int = 0  # the card that is being answered
     boasted: tuple[int, ...] = ()  # who has boasted, in order
+    mods: tuple[RaceMod, ...] = ()
 
     @property
     def owner(self) -> int:
@@ -91,11 +94,16 @@ class Played:
 Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 
-def deal(seed: int, seats: int) -> Race:
-    """A new game."""
-    deck, _ = shuffled(DECK, seed, _DEAL)
+def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
+    """All cards that there are with these mods."""
+    return (*DECK, *(card for mod in mods for card in mod.cards))
+
+
+def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
+    """A new game, with the cards of these mods."""
+    deck, _ = shuffled(_cards(mods), seed, _DEAL)
     hands = tuple(tuple(sorted(deck[2 * seat : 2 * seat + 2])) for seat in range(seats))
-    return Race(seed, (0,) * seats, hands, deck[2 * seats :])
+    return Race(seed, (0,) * seats, hands, deck[2 * seats :], mods=mods)
 
 
 class CardRaceRules:
@@ -109,18 +117,15 @@ class CardRaceRules:
 
     def turn_owner(self, state: Race) -> int:
         """See `Rules.turn_owner`."""
-        over = self.outcome(state) is not None
-        return (state.turn - 2 if over and state.turn > len(state.points) * TURNS else state.turn - 1) % len(
-            state.points
-        )
+        return (self.turn(state) - 1) % len(state.points)
 
     def turn(self, state: Race) -> int:
-        """See `Rules.turn`."""
-        return state.turn
+        """See `Rules.turn`: none begins after the end."""
+        return max(1, state.turn - (self.outcome(state) is not None))
 
     def round(self, state: Race) -> int:
         """See `Rules.round`."""
-        return min(TURNS, (state.turn - 1) // len(state.points) + 1)
+        return (self.turn(state) - 1) // len(state.points) + 1
 
     def legal_actions(self, state: Race) -> Sequence[Move]:
         """See `Rules.legal_actions`."""
@@ -227,7 +232,7 @@ class CardRaceRules:
 
     def digest(self, state: Race) -> str:
         """See `Rules.digest`."""
-        return hashlib.sha256(repr(astuple(state)).encode()).hexdigest()[:12]
+        return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
 
     def format_action(self, action: Move) -> str:
         """See `Rules.format_action`."""
@@ -241,7 +246,7 @@ class CardRaceRules:
             and len(more) == 1
             and more[0].isascii()
             and more[0].isdigit()
-            and 1 <= int(more[0]) <= 6
+            and int(more[0]) in _cards(state.mods)
         ):
             return Move(word, int(more[0]))
         if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):

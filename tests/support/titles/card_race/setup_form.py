@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match, Seat
+from game.mods.choice import ModChoice
+from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
@@ -39,7 +42,7 @@ class Choices:
 
 
 class RaceForm(PageScene):
-    """The quick start and the whole form in one; `more` opens it anew as it is filled in."""
+    """The quick start, and with `mods` the whole form; `more` opens it anew as it is filled in."""
 
     def __init__(
         self,
@@ -48,6 +51,7 @@ class RaceForm(PageScene):
         begin: Callable[[Match], None],
         back: Callable[[], None],
         more: Callable[[Choices], None] | None = None,
+        mods: ModChoice | None = None,
     ) -> None:
         super().__init__()
         self.words = words
@@ -62,12 +66,18 @@ class RaceForm(PageScene):
         self.begin = Button(words("race.begin"), lambda: begin(choices.match(words)), key=pygame.K_RETURN)
         self.more = Button(words("race.more"), lambda: more(choices) if more else None, key=pygame.K_m)
         self.more.visible = more is not None
+        self.mods = Button(words("mods.title"), partial(self._choose, mods))
+        self.mods.visible = mods is not None
         self.back = Button(words("menu.back"), back, key=pygame.K_ESCAPE)
-        self.ui.add(self.count, self.ahead, self.begin, self.more, self.back)
+        self.ui.add(self.count, self.ahead, self.begin, self.more, self.mods, self.back)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _seat(self, count: int) -> None:
         self.choices.bots = [*self.choices.bots, "random", "thrifty", "random"][:count]
+
+    def _choose(self, mods: ModChoice | None) -> None:
+        if mods is not None:
+            self.stack.push(ModsDialog(self.words, mods, lambda chosen: mods.change(chosen, self.choices)))
 
     def _set_ahead(self, value: bool) -> None:
         self.choices.ahead = value
@@ -75,7 +85,7 @@ class RaceForm(PageScene):
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         self._sheet = scale.centred(800, 700)
-        widgets = (self.count, self.ahead, self.begin, self.more, self.back)
+        widgets = (self.count, self.ahead, self.begin, self.more, self.mods, self.back)
         room = inset(self._sheet, scale.px(80), scale.px(100))
         for widget, place in zip(widgets, rows(room, [1] * len(widgets), scale.px(30)), strict=True):
             widget.place(place, scale)

@@ -5,14 +5,13 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.datafiles.json_values import Json
-from game.datafiles.problems import ContentError, Problem
+from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml, read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
-from game.mods.folder import MANIFEST
 from game.mods.mod import TitleMods
 from game.protocol import (
     Advice,
@@ -20,7 +19,6 @@ from game.protocol import (
     BotName,
     GameStep,
     GameStory,
-    ModMark,
     Refusal,
     SeatFigure,
     SetupError,
@@ -28,6 +26,7 @@ from game.protocol import (
 )
 from game.rules_book.contents import Chapter, RulesBook, Section
 
+from .mods import MODS, NAME, RaceMod, pack_mods, unpack_mods
 from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
@@ -41,8 +40,8 @@ class RaceData:
 
     digest: str
     players: int
-    mods: tuple[ModMark, ...] = ()
-    title: str = "card-race"
+    mods: tuple[RaceMod, ...] = ()
+    title: str = NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class RaceSetup:
     colours: tuple[str, ...]
     seed: int
     ahead: bool = False
-    title: str = "card-race"
+    title: str = NAME
 
 
 class RandomMover:
@@ -100,29 +99,10 @@ class RaceBots:
         """See `Bots.shared`: nothing."""
 
 
-class RaceMods:
-    """See `game.mods.mod.TitleMods`: mods may bring words alone, and there is nothing to join."""
-
-    title = "card-race"
-    parts = (MANIFEST,)
-
-    def read(self, reading: object, data: RaceData) -> Any:
-        """See `TitleMods.read`."""
-        raise ContentError([Problem("mod.yaml", 0, "", "problem.mod_not_there")])
-
-    def join(self, data: RaceData, mods: Sequence[Any]) -> RaceData:
-        """See `TitleMods.join`."""
-        return data
-
-    def counts(self, mod: object) -> Mapping[str, int]:
-        """See `TitleMods.counts`."""
-        return {}
-
-
 class CardRace:
     """See `game.protocol.Title`."""
 
-    name = "card-race"
+    name = NAME
     seats = range(2, 6)
     rules = RULES
     bots = RaceBots()
@@ -131,7 +111,7 @@ class CardRace:
     settings = ("ahead",)
     simulate_options = ("variant",)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
-    mods: TitleMods[RaceData, Any] = RaceMods()
+    mods: TitleMods[RaceData, RaceMod] = MODS
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
@@ -143,22 +123,27 @@ class CardRace:
 
     def pack_data(self, data: RaceData) -> str:
         """See `Title.pack_data`."""
-        return f"{data.digest}-{data.players}"
+        base = self.load()
+        return f"{base.digest}-{data.players}-{pack_mods(data.mods)}"
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: RaceData
     ) -> RaceData | None:
         """See `Title.unpack_data`."""
-        named, _, players = packed.partition("-")
-        return RaceData(named, int(players)) if players.isdigit() else None
+        try:
+            named, players, brought = packed.split("-", 2)
+            base = RaceData(named, int(players))
+            return self.mods.join(base, unpack_mods(brought, mods, base))
+        except (ValueError, DataError):
+            return None
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """See `Title.check_data`."""
         return 0, [f"{self.load(folder).players} players"]
 
     def data_of(self, state: Race) -> RaceData:
-        """See `Title.data_of`: there is one alone."""
-        return self.load()
+        """See `Title.data_of`."""
+        return self.mods.join(self.load(), state.mods)
 
     def book_tables(self, words: Words, data: RaceData) -> Mapping[str, Sequence[Sequence[str]]]:
         """See `Title.book_tables`."""
@@ -168,7 +153,7 @@ class CardRace:
         """See `Title.new_game`."""
         if not 2 <= len(setup.colours) <= data.players:
             raise SetupError("players")
-        race = deal(setup.seed, len(setup.colours))
+        race = deal(setup.seed, len(setup.colours), data.mods)
         return replace(race, points=(*race.points[:-1], int(setup.ahead)))
 
     def write_setup(self, setup: RaceSetup) -> dict[str, Json]:
@@ -202,7 +187,16 @@ class CardRace:
         hands = tuple(tuple(hand) for hand in said["hands"])
         points, deck, asked, boasted = (tuple(said[key]) for key in ("points", "deck", "asked", "boasted"))
         return Race(
-            said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"], boasted
+            said["seed"],
+            points,
+            hands,
+            deck,
+            said["turn"],
+            said["drawn"],
+            asked,
+            said["card"],
+            boasted,
+            data.mods,
         )
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:

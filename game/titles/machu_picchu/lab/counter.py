@@ -1,0 +1,68 @@
+"""What is counted in a game of The Princes of Machu Picchu while it is played, and how that is read from a result."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, cast
+
+from game.datafiles.json_values import Json
+from game.lab.results import SimulatedGame, SimulatedSeat
+from game.titles.machu_picchu.content.definitions import CARDS, ICONS
+from game.titles.machu_picchu.rules.events import Event, Moved, PrincePlaced, Rode
+from game.titles.machu_picchu.rules.scores import gold, points
+from game.titles.machu_picchu.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFigures:
+    """What is kept of a player, all of the end of the game."""
+
+    points: int  # before the factors of a conquest
+    gold: int
+    cards: list[str]  # Sacrifice Cards
+    own: Mapping[str, int]  # icon -> Incas or clergy cards that stand for it
+    units: int  # of goods left
+
+
+def figures_of(player: SimulatedSeat) -> PlayerFigures:
+    """What a result keeps of a player."""
+    return PlayerFigures(**cast(dict[str, Any], player.figures))
+
+
+def visits_in(result: SimulatedGame) -> Mapping[str, int]:
+    """How often Princes entered each district that was entered at all."""
+    return cast(Mapping[str, int], result.figures["visits"])
+
+
+class MachuPicchuCounter:
+    """See `game.lab.protocol.GameCounter`."""
+
+    def __init__(self, state: State) -> None:
+        self._visits: Counter[str] = Counter()
+        self._day = state.day
+
+    def happened(self, event: Event) -> None:
+        """Count who goes where."""
+        if isinstance(event, PrincePlaced | Moved | Rode):
+            self._visits[str(event.district)] += 1
+
+    def turn_ended(self, state: State) -> None:
+        """The day that it is."""
+        self._day = state.day
+
+    def game_figures(self) -> Mapping[str, Json]:
+        """Visits of districts, and the day on which the game ended."""
+        return {"visits": dict(self._visits), "day": self._day}
+
+    def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
+        """What `PlayerFigures` holds."""
+        own = zip(ICONS, (*state.incas[seat], *state.clergy[seat]), strict=True)
+        return asdict(
+            PlayerFigures(
+                points=points(state, seat),
+                gold=gold(state, seat),
+                cards=[CARDS[card] for card in state.hands[seat]],
+                own=dict(own),
+                units=state.units(seat),
+            )
+        )

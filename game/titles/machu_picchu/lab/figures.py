@@ -1,0 +1,71 @@
+"""What the games of an experiment show of The Princes of Machu Picchu: endings, districts and Sacrifice Cards."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.lab.protocol import Verdict
+from game.lab.results import SimulatedGame
+from game.lab.statistics import Share
+from game.lab.summary import finished_of
+from game.titles.machu_picchu.content.definitions import CARDS, District, Ending
+from game.titles.machu_picchu.lab.counter import figures_of, visits_in
+
+LEAST_OF_ENDING: Final = 0.15  # target: of the games end by rescue, and as many by conquest
+UNVISITED: Final = 1 / 3  # target: the share of games in which nobody enters a district, at most
+CARD_BAND: Final = (2 / 3, 4 / 3)  # target: how many times their fair share the holders of a card win
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictFigures:
+    """A district: the games in which somebody entered it, and how often in a game."""
+
+    visited: Share
+    visits: float
+
+
+def endings_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """The games that ended by rescue, whichever, and by conquest."""
+    finished = finished_of(results)
+    conquests = sum(result.reason == Ending.CONQUEST for result in finished)
+    games = len(finished)
+    return {"rescue": Share(games - conquests, games), "conquest": Share(conquests, games)}
+
+
+def districts_in(results: Sequence[SimulatedGame]) -> dict[str, DistrictFigures]:
+    """Of every district, in finished games."""
+    finished = finished_of(results)
+    found = {}
+    for district in District:
+        counts = [visits_in(result).get(district, 0) for result in finished]
+        visited = Share(sum(count > 0 for count in counts), len(finished))
+        found[str(district)] = DistrictFigures(visited, sum(counts) / max(1, len(counts)))
+    return found
+
+
+def holders_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """Of every Sacrifice Card, the wins of those who held it when a game was finished."""
+    finished = finished_of(results)
+    held, won = dict.fromkeys(CARDS, 0), dict.fromkeys(CARDS, 0)
+    for result in finished:
+        for place, player in enumerate(result.players):
+            for card in figures_of(player).cards:
+                held[card] += 1
+                won[card] += result.won(place)
+    fair = 1 / len(finished[0].players) if finished else 0.0
+    return {card: Share(won[card], held[card], fair) for card in CARDS}
+
+
+def own_verdicts(results: Sequence[SimulatedGame]) -> Iterator[Verdict]:
+    """The endings, the districts and the cards against their targets.
+
+    A player with many cards wins more often: a card is measured by the mean of all cards.
+    """
+    for name, ended in endings_in(results).items():
+        yield Verdict("ending", name, ended.rate, LEAST_OF_ENDING, 1.0)
+    for name, district in districts_in(results).items():
+        yield Verdict("district", name, 1 - district.visited.rate, 0.0, UNVISITED)
+    holders = {card: wins for card, wins in holders_in(results).items() if wins.trials}
+    mean = sum(wins.rate for wins in holders.values()) / max(1, len(holders))
+    for card, wins in holders.items():
+        yield Verdict("card", card, wins.rate / mean if mean else 0.0, *CARD_BAND, percent=False)

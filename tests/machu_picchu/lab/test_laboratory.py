@@ -1,0 +1,72 @@
+"""The laboratory of The Princes of Machu Picchu: what is counted in a game, and what the report shows of it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.i18n.words import Words
+from game.lab.protocol import lab
+from game.lab.results import SimulatedGame, from_line, to_line
+from game.lab.simulate import SimulationRequest, experiment_of, simulate
+from game.lab.workers import results_of
+from game.protocol import Refusal
+from game.titles.machu_picchu.content.definitions import CARDS, District
+from game.titles.machu_picchu.lab.counter import figures_of, visits_in
+from game.titles.machu_picchu.lab.figures import CARD_BAND, districts_in, endings_in, holders_in
+from tests.support.machu_picchu_games import content
+
+
+def wanted(out: Path | None = None, games: int = 3, players: int = 2) -> SimulationRequest:
+    return SimulationRequest(
+        players=players, bots="greedy", games=games, jobs=1, seed=5, cap=150, out=out, title="machu-picchu"
+    )
+
+
+def played(games: int = 3, players: int = 2) -> list[SimulatedGame]:
+    experiment = experiment_of(wanted(games=games, players=players), content())
+    assert not isinstance(experiment, Refusal)
+    return list(results_of(experiment, content(), range(games), 1))
+
+
+def test_a_result_is_told_in_full_and_read_back() -> None:
+    for result in played():
+        assert from_line(to_line(result)) == result
+        assert result.finished
+        assert sum(visits_in(result).values()) <= result.turns
+        for player in result.players:
+            figures = figures_of(player)
+            assert set(figures.cards) <= set(CARDS)
+            assert figures.points >= 0
+            assert sum(figures.own.values()) <= 12 + 15
+        held = [card for player in result.players for card in figures_of(player).cards]
+        assert len(held) == len(set(held))
+
+
+def test_every_game_ends_one_way_and_a_card_has_as_many_holders_as_wins_at_least() -> None:
+    results = played(5, 3)
+    endings = endings_in(results)
+    assert endings["rescue"].hits + endings["conquest"].hits == len(results)
+    assert all(wins.hits <= wins.trials <= len(results) for wins in holders_in(results).values())
+    assert set(districts_in(results)) == {str(district) for district in District}
+
+
+def test_the_targets_tell_a_card_that_wins_too_often() -> None:
+    found = {
+        (verdict.about, verdict.name): verdict
+        for verdict in lab("machu-picchu").verdicts(played(), content())
+    }
+    assert {about for about, _ in found} == {"ending", "district", "card"}
+    for (about, _), verdict in found.items():
+        if about == "card":
+            assert verdict.met == (CARD_BAND[0] <= verdict.found <= CARD_BAND[1])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_the_report_has_words_for_everything(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = Words.load(language).with_title("machu-picchu")
+    assert simulate(wanted(tmp_path / "out", games=2, players=5), content(), words) == 0
+    said = capsys.readouterr().out
+    assert "lab." not in said
+    assert (tmp_path / "out" / "districts.csv").is_file()

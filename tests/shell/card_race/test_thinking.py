@@ -1,0 +1,101 @@
+"""Thinking in a process of its own, for a title of which the process knows no more than its name."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from threading import Event
+
+import pytest
+
+from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.ai.subprocess_service import SubprocessService
+from game.protocol import BotName
+from game.registry import title
+from tests.support.card_race_game import NAME, begun, race_match
+from tests.support.odd_racers import serve_odd
+from tests.support.processes import PATIENCE, alive, kill, wait_until_gone
+
+pytestmark = pytest.mark.apart
+
+
+class Asking:
+    """A service of which a decision may take half a second, and the patience to wait for its answers."""
+
+    def __init__(self) -> None:
+        self.woken = Event()
+        self.service = SubprocessService(title(NAME), self.woken.set, serve_odd, 0.5)
+        self.state = begun(race_match("", "", "", "", ""), None, "draw").state
+
+    def ask(self, question: Question) -> Answer:
+        """The answer to a question."""
+        self.woken.clear()
+        self.service.ask(question)
+        assert self.woken.wait(PATIENCE)
+        answer = self.service.answer()
+        assert answer is not None
+        return answer
+
+    def move(self, level: str) -> BotMove:
+        """What the bot of this level does now, which is legal."""
+        answer = self.ask(MoveRequest(self.state, BotName(level), 1))
+        assert isinstance(answer, BotMove)
+        assert answer.action in title(NAME).rules.legal_actions(self.state)
+        return answer
+
+
+@pytest.fixture
+def asking() -> Iterator[Asking]:
+    found = Asking()
+    yield found
+    found.service.close()
+
+
+def test_a_bot_decides_in_another_process_which_stays(asking: Asking) -> None:
+    move = asking.move("thrifty")
+    assert (move.faults, move.action.card) == ((), max(asking.state.hands[1]))
+    pid = asking.service.pid
+    assert pid not in (None, os.getpid())
+    asking.move("random")
+    assert asking.service.pid == pid
+
+
+def test_a_card_is_answered_by_the_seat_that_is_asked(asking: Asking) -> None:
+    rules = title(NAME).rules
+    asking.state = rules.advance(asking.state, rules.legal_actions(asking.state)[-1])
+    asking.state = replace(asking.state, points=(0, 3, 0, 0, 0))
+    assert asking.move("thrifty").action.word == "tax"
+
+
+def test_advice_comes_in_the_words_that_the_title_names(asking: Asking) -> None:
+    reply = asking.ask(AdviceRequest(asking.state))
+    assert reply == AdviceReply(title(NAME).bots.advise(asking.state))
+
+
+@pytest.mark.parametrize(
+    ("level", "why"),
+    [("raises", "bot_raised"), ("cheats", "bot_illegal"), ("sleeps", "bot_overran"), ("dies", "bot_died")],
+)
+def test_a_bot_that_fails_is_replaced_and_told(asking: Asking, level: str, why: str) -> None:
+    asking.move("random")
+    move = asking.move(level)
+    assert [(fault.bot, fault.why.reason) for fault in move.faults] == [(level, why)]
+    assert asking.move("thrifty").faults == ()
+
+
+def test_a_process_that_is_killed_from_outside_is_replaced(asking: Asking) -> None:
+    asking.move("thrifty")
+    pid = asking.service.pid
+    assert pid is not None
+    kill(pid)
+    wait_until_gone(pid)
+    assert [fault.why.reason for fault in asking.move("thrifty").faults] == ["bot_died"]
+    assert asking.move("thrifty").faults == ()
+
+
+def test_closing_ends_the_process_in_the_middle_of_a_thought(asking: Asking) -> None:
+    asking.move("thrifty")
+    pid = asking.service.pid
+    assert pid is not None
+    asking.service.ask(MoveRequest(asking.state, BotName("sleeps"), 1))
+    asking.service.close()
+    assert not alive(pid)
