@@ -12,6 +12,8 @@ from PIL import Image
 from pygame import Surface
 
 from game.i18n.words import Words
+from game.protocol import TitleData
+from game.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
@@ -19,6 +21,12 @@ from game.titles.wiraqocha.faces import FACES
 HERE = Path(__file__).parent
 WIDTH = 1280
 PICTURES = ("title", "table", "rules")
+OTHER = "machu-picchu"
+OTHER_PICTURES = {
+    "title": "title",
+    "table": "table",
+    "end": "conquest",
+}  # what a picture is called, and its screen
 SIZE = (1920, 1080)
 MOVING_WIDTH = 720
 RATE = 15  # pictures a second of the animation
@@ -34,11 +42,11 @@ def image_of(surface: Surface, width: int) -> Image.Image:
     return Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
 
 
-def still(name: str, words: Words) -> None:
+def still(name: str, words: Words, data: TitleData, file: str) -> None:
     """One screen at its first moment."""
     with stage(SIZE) as stack:
-        set_up(name, ShowcaseContext(words, load_content(), stack))
-        image_of(draw(stack), WIDTH).save(HERE / f"{name}.webp", quality=86, method=6)
+        set_up(name, ShowcaseContext(words, data, stack))
+        image_of(draw(stack), WIDTH).save(HERE / f"{file}.webp", quality=86, method=6)
 
 
 def moving(words: Words) -> None:
@@ -80,7 +88,10 @@ def main() -> None:
     argparse.ArgumentParser(description="Draw the pictures of the README anew.").parse_args()
     words = Words.load("en").with_title("wiraqocha")
     for name in PICTURES:
-        still(name, words)
+        still(name, words, load_content(), name)
+    other = Words.load("en").with_title(OTHER)
+    for name, screen in OTHER_PICTURES.items():
+        still(screen, other, title(OTHER).load(), f"{OTHER}-{name}")
     moving(words)
     for path in sorted(HERE.glob("*.webp")):
         print(f"{path.name}: {path.stat().st_size:,} bytes")

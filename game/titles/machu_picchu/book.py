@@ -1,48 +1,89 @@
 """The chapters and sections of the book of rules of The Princes of Machu Picchu, with the pictures that each shows.
 
-A section's pictures name what they show: `good:corn`, `district:hut`, `job:farmer`, `row:puma`, `tile:two`,
-`card:farmer+puma`, `icon:stone`…
+A section's pictures name what they show: `district:hut`, `card:farmer+puma`, `inca:farmer`, `piece:prince`, and by the
+name of the picture itself `good.corn`, `tile.two`, `card.virgin`…
 """
 
 from typing import Final
 
 from game.rules_book.contents import Chapter, RulesBook, Section
 
+
+def _job(name: str) -> Section:
+    return Section(f"incas.{name}", (f"inca:{name}",))
+
+
+def _row(name: str) -> Section:
+    return Section(f"clergy.{name}", (f"card.{name}",))
+
+
 _CHAPTERS: Final = (
     Chapter(
         "city",
         (
-            Section("aim", ("card:farmer+puma",)),
-            Section("pieces", ("good:corn", "good:llama", "good:coca", "good:pottery", "good:cloth")),
-            Section("setup"),
+            Section("aim", ("card:farmer+puma", "piece:prince")),
+            Section("pieces", ("piece:prince", "piece:scout", "good.corn", "good.llama")),
+            Section("setup", ("district:corn",)),
         ),
     ),
     Chapter(
         "turn",
-        (Section("turn"), Section("walk"), Section("ride", ("good:llama",)), Section("stay", ("tile:two",))),
+        (
+            Section("turn", ("piece:prince",)),
+            Section("walk"),
+            Section("ride", ("good.llama",)),
+            Section("stay", ("tile.three", "tile.coca")),
+        ),
     ),
     Chapter(
         "districts",
         (
-            Section("production", ("district:coca", "job:planter")),
-            Section("temples", ("district:sun", "icon:stone")),
+            Section("districts"),
+            Section("production", ("district:coca",)),
+            Section("temples", ("district:sun", "good.stone", "good.llama")),
             Section("main_temple", ("district:main",)),
-            Section("incas", ("district:hut", "district:palace")),
-            Section("clergy", ("row:virgin", "row:puma", "row:condor")),
             Section("plaza", ("district:plaza",)),
             Section("clock", ("district:clock",)),
         ),
     ),
-    Chapter("trail", (Section("trail"), Section("summit", ("card:farmer+puma",)))),
+    Chapter(
+        "incas",
+        (
+            Section("incas", ("district:hut", "district:palace")),
+            *map(_job, ("farmer", "shepherd", "planter", "potter", "weaver")),
+        ),
+    ),
+    Chapter(
+        "clergy",
+        (
+            Section("clergy", ("district:virgins", "district:priests")),
+            *map(_row, ("virgin", "puma", "condor")),
+        ),
+    ),
+    Chapter(
+        "trail",
+        (
+            Section("trail", ("piece:scout", "milestone.7", "milestone.13")),
+            Section("summit", ("field.summit", "card.back")),
+        ),
+    ),
     Chapter(
         "day",
         (
-            Section("last_turns", ("icon:sun",)),
-            Section("night", ("tile:corn", "tile:three")),
-            Section("last_day"),
+            Section("last_turns", ("tile.sun",)),
+            Section("night", ("tile.corn", "moon.sky")),
+            Section("last_day", ("sun.now",)),
         ),
     ),
-    Chapter("end", (Section("rescue"), Section("conquest"), Section("scoring", ("card:virgin+puma",)))),
+    Chapter(
+        "end",
+        (
+            Section("rescue", ("card.virgin", "card.back")),
+            Section("conquest", ("gold",)),
+            Section("scoring", ("card:virgin+puma", "card:farmer+weaver")),
+            Section("ties"),
+        ),
+    ),
     Chapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
 )
 

@@ -45,7 +45,7 @@ class MachuPicchuFaces:
         {"clergy": "card.virgin", "cards": "card.back", "conquest": "gold"}
     )
     measure_pictures: Final[Mapping[str, str]] = MappingProxyType(
-        {"points": "tile.sun", "gold": "gold", "clergy": "card.virgin", "incas": "job.farmer"}
+        {"points": "tile.sun", "incas": "inca.red", "clergy": "card.virgin", "cards": "card.back"}
     )
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = MachuPicchuLessons()

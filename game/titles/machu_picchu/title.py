@@ -99,7 +99,7 @@ class MachuPicchu:
         return state.game.content
 
     def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
-        """What Incas and clergy cost, at the end of the chapter of the districts."""
+        """What Incas and clergy cost, at the end of the chapter of the clergy."""
         from game.titles.machu_picchu.phrases import amounts_text
 
         heading = [words(f"book_table.{column}") for column in ("what", "cost", "steps")]
@@ -108,7 +108,7 @@ class MachuPicchu:
             [words(f"row.{row}"), amounts_text(words, kind.costs[0]), ", ".join(map(str, kind.steps))]
             for row, kind in data.clergy.items()
         ]
-        return {"districts": [heading, *incas, *clergy]}
+        return {"clergy": [heading, *incas, *clergy]}
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the start player's first Inca. Raises SetupError."""

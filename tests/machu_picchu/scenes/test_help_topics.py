@@ -6,15 +6,22 @@ from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.book import BOOK
+from game.titles.machu_picchu.content.definitions import Job, Row
 from game.titles.machu_picchu.title import TITLE
 
 SECTIONS = {section.name for chapter in BOOK.chapters for section in chapter.sections}
+NAMES = {
+    ItemKind.DISTRICT: tuple(TERRACES),
+    ItemKind.JOB: tuple(Job),
+    ItemKind.CLERGY: tuple(Row),
+    ItemKind.ROW: tuple(Row),
+}
 STATE = TITLE.parse_position(TITLE.load(), "players: [red, blue]\n")
 
 
 @pytest.mark.parametrize("kind", ItemKind)
 def test_every_thing_has_its_section(kind: ItemKind) -> None:
-    names = TERRACES if kind is ItemKind.DISTRICT else ("",)
+    names = NAMES.get(kind, ("",))
     assert {help_topic(STATE, BoardItem(kind, name, (0, 0, 1, 1))) for name in names} <= SECTIONS
 
 

@@ -96,12 +96,20 @@ def vocabulary() -> frozenset[str]:
     """Every word that the code or the data can put into a key."""
     found = {part for text in constants() for part in text.replace("-", "_").split(".")}
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
+    found |= set(members())
     found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
     found |= {str(number) for number in range(10)} | set(available_languages())
     lessons = (path for title in titles() for path in (assets_of(title) / "lesson").glob("*.yaml"))
     for path in (*data_folder().glob("*.yaml"), *lessons):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
+
+
+def members() -> Iterator[str]:
+    """The names of what enumerations number."""
+    for node in nodes():
+        if isinstance(node, ast.Assign) and ast.unparse(node.value) == "auto()":
+            yield from (target.id.lower() for target in node.targets if isinstance(target, ast.Name))
 
 
 def scalars(node: Node) -> Iterator[str]:

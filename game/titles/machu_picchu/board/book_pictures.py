@@ -5,54 +5,82 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw, draw_high
+from game.titles.machu_picchu.board.art import draw, picture
 from game.titles.machu_picchu.board.cards import CARD, draw_card
-from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.lettering import wide, write
-from game.titles.machu_picchu.board.pieces import draw_inca
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Amounts, Content, Job, Row
-from game.ui.look import Look
-from game.ui.scale import Scale, columns
+from game.ui.pictures import at_unit, find
+from game.ui.scale import Scale, grid
 from game.ui.theme import Role
 
-_TALL: Final = 96
-_EMBLEM: Final = EMBLEMS["red"]  # of the figures
-_ICONS: Final = {"stone": "good.stone", "sun": "tile.sun"}
-_WIDE: Final = 250  # of a district's drawing with its terrace, in units of the view
+_SEATS: Final = ("red", "blue", "yellow", "green")
+_ALONE: Final = 0.62  # part of the width that a single picture is high
+_FULL: Final = 0.86  # part of its cell that a picture fills
+_DISTRICT: Final = (
+    1.25,
+    2.1,
+    0.62,
+)  # room of a district in its half widths: aside, in height, its floor from the top
 
 
 def figure_height(pictures: Sequence[str], width: int) -> int:
     """How tall the pictures of a section stand at a width, in pixels."""
-    return min(width // 4, max(_TALL, width // 7)) if pictures else 0
+    if not pictures:
+        return 0
+    across, down = _shape(pictures)
+    return round(width / across * down * (_ALONE if across == 1 else 1.0))
+
+
+def _shape(pictures: Sequence[str]) -> tuple[int, int]:
+    """How many stand beside and below each other: districts are wide."""
+    if len(pictures) == 1 or all(name.startswith("district:") for name in pictures):
+        return 1, len(pictures)
+    return 2, -(-len(pictures) // 2)
 
 
 def draw_figure(surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale) -> None:
-    """Draw the pictures of a section beside each other; each is named as `game.titles.machu_picchu.book` says."""
-    for named, cell in zip(pictures, columns(room, [1] * len(pictures)), strict=True):
-        kind, _, name = named.partition(":")
-        _draw(surface, kind, name, cell, data, scale.look)
+    """Draw the pictures of a section into a room of `figure_height`."""
+    across, down = _shape(pictures)
+    cells = grid(room, across, down, scale.px(4))
+    for number, (name, cell) in enumerate(zip(pictures, cells, strict=False)):
+        if across == 2 and number == len(pictures) - 1 and number % 2 == 0:
+            cell.centerx = room.centerx
+        _draw_one(surface, name, cell, _SEATS[number % len(_SEATS)], data, scale)
 
 
-def _draw(surface: Surface, kind: str, name: str, cell: Rect, data: Content, look: Look) -> None:
-    middle, high = cell.center, cell.height
-    match kind:
-        case "district":
-            unit = min(high / 190, cell.width / _WIDE)
-            for layer in ("terrace", "drawing"):
-                draw(surface, look, f"{layer}.{name}", (cell.centerx, cell.centery + 18 * unit), unit)
-        case "card":
-            gold = next(card.gold for card in data.cards if card.name == name)
-            draw_card(surface, look, name, gold, middle, high / CARD[1])
-        case "job":
-            unit = high / 76
-            draw_inca(surface, look, _EMBLEM, name, (cell.centerx, cell.centery + 16 * unit), unit)
-        case "row":
-            draw_high(surface, look, f"card.{name}", middle, high)
-        case "icon":
-            draw_high(surface, look, _ICONS[name], middle, high * 0.7)
-        case _:
-            draw_high(surface, look, f"{kind}.{name}", middle, high * 0.7)
+def _draw_one(surface: Surface, name: str, cell: Rect, seat: str, data: Content, scale: Scale) -> None:
+    kind, _, what = name.rpartition(":")
+    if kind == "district":
+        _draw_district(surface, what, cell, scale)
+    elif kind == "card":
+        gold = next(card.gold for card in data.cards if card.name == what)
+        unit = _FULL * min(cell.width / CARD[0], cell.height / CARD[1])
+        draw_card(surface, scale.look, what, gold, cell.center, unit)
+    elif kind in ("piece", "inca"):
+        _draw_inside(surface, f"{what if kind == 'piece' else f'inca.{what}'}.{seat}", cell, scale)
+    else:
+        _draw_inside(surface, name, cell, scale)
+
+
+def _draw_inside(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
+    """Draw a picture as large as its cell allows."""
+    entry = find(scale.look, picture(name))
+    if entry is not None:
+        unit = _FULL * min(cell.width / entry.size[0], cell.height / entry.size[1])
+        made = at_unit(scale.look, picture(name), unit)
+        surface.blit(made, made.get_rect(center=cell.center))
+
+
+def _draw_district(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
+    """Draw a district as it stands in the city."""
+    half = TERRACES[name].reach[0]
+    aside, high, floor = _DISTRICT
+    unit = min(cell.width / (2 * aside * half), cell.height / (high * half))
+    place = (cell.centerx, cell.centery + (floor * high - high / 2) * half * unit)
+    for layer in ("terrace", "drawing"):
+        draw(surface, scale.look, f"{layer}.{name}", place, unit)
 
 
 def price_of(section: str, data: Content) -> Amounts | None:

@@ -67,7 +67,7 @@ def city_spots(shown: Shown) -> Spots:
     places += [(_street_room(layout, street), street in streets) for street in STREETS]
     places += [(sky_room(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
     places += trail_spots(shown)
-    return tuple(places)
+    return tuple((room.clip(layout.view), looks) for room, looks in places)
 
 
 def _reach(layout: TableLayout, name: str) -> Rect:

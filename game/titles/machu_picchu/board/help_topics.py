@@ -15,22 +15,25 @@ _OF_ITEM: Final[Mapping[ItemKind, str]] = {
     ItemKind.TILE: "stay",
     ItemKind.GOOD: "pieces",
     ItemKind.SUPPLY: "incas",
-    ItemKind.JOB: "incas",
-    ItemKind.CLERGY: "clergy",
-    ItemKind.ROW: "clergy",
     ItemKind.NUMBER: "clergy",
     ItemKind.COLUMN: "plaza",
     ItemKind.PLUS: "plaza",
     ItemKind.MINUS: "plaza",
     ItemKind.SELL: "plaza",
     ItemKind.BUY: "plaza",
-    ItemKind.CARDS: "hand",
-    ItemKind.CARD: "hand",
+    ItemKind.CARDS: "scoring",
+    ItemKind.CARD: "scoring",
     ItemKind.STACK: "summit",
     ItemKind.POINTS: "scoring",
     ItemKind.FORECAST: "conquest",
     ItemKind.ENDS: "rescue",
 }
+_BY_NAME: Final[Mapping[ItemKind, str]] = {
+    ItemKind.JOB: "incas",
+    ItemKind.CLERGY: "clergy",
+    ItemKind.ROW: "clergy",
+}
+"""What has a section for each of its kind, below that of all."""
 _OF_DISTRICT: Final[Mapping[District, str]] = {
     District.MAIN: "main_temple",
     District.PLAZA: "plaza",
@@ -65,6 +68,8 @@ def help_topic(state: State, thing: BoardItem | None) -> str:
         district = District(thing.name)
         family = state.game.content.districts[district].family
         return _OF_DISTRICT.get(district) or _OF_FAMILY[family]
+    if thing is not None and thing.kind in _BY_NAME:
+        return f"{_BY_NAME[thing.kind]}.{thing.name}"
     found = _OF_ITEM.get(thing.kind) if thing is not None else None
     if found is not None:
         return found

@@ -1,6 +1,7 @@
 """The end of a game: how it ended, who won, and everybody's points line by line."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -11,58 +12,68 @@ from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.page import GAP, MARGIN, PageScene
-from game.titles.machu_picchu.board.cover import CityCover
+from game.scenes.seat_colours import emblems_of
+from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.content.definitions import Ending
-from game.titles.machu_picchu.rules.engine import outcome
-from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
+from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the_top, standings
 from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
 from game.ui.buttons import Button
+from game.ui.cache import cached
+from game.ui.colour import rgb
 from game.ui.emblems import draw_medal
+from game.ui.look import Look
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset, rows
-from game.ui.shapes import rounded
+from game.ui.pictures import filling
+from game.ui.scale import Scale, inset, rows
+from game.ui.shapes import glow
 from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_BUTTON = 64
-_WIDEST = 400
-_SHARES = (2.2, 1, 1, 1, 1, 1)
-_COLUMNS = ("cards", "scout", "points", "gold", "total")
+_BUTTON: Final = 60
+_WIDEST: Final = 400
+_VIEW: Final = 0.25  # part of the sheet that the picture fills
+_SUN: Final = 0.09  # where the picture is cut, in parts of its height: above the sun over the peak
+_DUSK: Final = rgb("#8a4a52")
+_MEDAL: Final = 58
 
 
 class ResultScene(PageScene):
-    """The sheet with the points, and the ways on."""
+    """The picture of the ending, who won, the table of points, and the ways on."""
+
+    largest_zoom = 1.2
 
     def __init__(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> None:
+        """`state` is the end of a game. The title is the last of the options; Enter takes the first."""
         super().__init__()
         self.words = words
         self.match = match
         self.state = state
         self._skip_guard = callbacks.skip_guard or SkipGuard()
-        self.on_escape = callbacks.look
-        self.options = [self._option(option, number) for number, option in enumerate(callbacks.options)]
-        self.others = [
-            Button(words("menu.look"), callbacks.look, style="wood"),
-            Button(words("menu.to_title"), callbacks.to_title, style="wood"),
-        ]
+        title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
+        self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
+        self.others = [_wood(words("menu.look"), callbacks.look, pygame.K_ESCAPE, words("menu.key_back"))]
         if callbacks.story is not None:
-            self.others.append(Button(words("menu.story"), callbacks.story, style="wood"))
+            self.others.append(
+                _wood(words("story.open"), callbacks.story, pygame.K_s, words("story.key_open"))
+            )
         if callbacks.watch is not None:
-            self.others.append(Button(words("menu.watch"), callbacks.watch, style="wood"))
+            self.others.append(
+                _wood(words("replay.open"), callbacks.watch, pygame.K_w, words("load.key.watch"))
+            )
         self.ui.add(*self.options, *self.others)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def _option(self, option: ResultOption, number: int) -> Button:
+    def _option(self, way: ResultOption, number: int) -> Button:
         first = number == 0
         return Button(
-            option.label,
-            option.act,
+            way.label,
+            way.act,
             style="brass" if first else "wood",
-            key=pygame.K_RETURN if first else option.key,
-            hint=self.words("menu.key_done") if first else option.key_name,
-            tooltip=option.tip,
+            key=pygame.K_RETURN if first else way.key,
+            hint=self.words("menu.key_done") if first else way.key_name,
+            tooltip=way.tip,
         )
 
     def handle(self, event: Event) -> bool:
@@ -77,64 +88,82 @@ class ResultScene(PageScene):
         self._skip_guard.update(dt)
         return super().update(dt)
 
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        waits = (super().wake_in(), self._skip_guard.wake_in())
+        return min((wait for wait in waits if wait is not None), default=None)
+
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
-        area = inset(scale.stage(1.7), px(MARGIN * 4), px(MARGIN))
-        heights = [scale.fixed(_BUTTON)] * (2 if self.options else 1)
-        self._sheet, *lines = rows(area, [1, *heights], px(GAP * 0.8))
-        if self.options:
-            _side_by_side(self.options, lines[0], scale)
-        _side_by_side(self.others, lines[-1], scale)
+        area = inset(scale.stage(1.7), px(MARGIN * 3), px(MARGIN))
+        button = scale.fixed(_BUTTON)
+        self._sheet, first, second = rows(area, [1, button, button], px(GAP * 0.7))
+        _side_by_side(self.options, first, scale)
+        _side_by_side(self.others, second, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        view, rest = rows(inner, [0.36, 0.64])
-        CityCover().draw_strip(surface, view, scale)
-        surface.fill(theme.BRASS_MID, Rect(view.x, view.bottom, view.width, px(4)))
-        room = inset(rest, px(60), px(14))
-        name, how, table = rows(room, [scale.fixed(92), scale.fixed(44), 1], px(6))
-        found = outcome(self.state)
-        winners = found.winners if found is not None else ()
-        said = self.words.listed(self.match.seats[seat].name for seat in winners)
-        draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 80)
-        ending = self.words(f"victory.{self.state.ending}")
-        draw_text(surface, ending, TextStyle(Role.BODY, "ink", "centre", size=26), scale, how)
-        self._paint_table(surface, table, winners)
+        view, rest = rows(inner, [_VIEW, 1 - _VIEW])
+        self._paint_view(surface, view)
+        room = inset(rest, px(40), 0)
+        parts = [scale.fixed(high) for high in (46, 84, 38)]
+        _, name, how, table, note = rows(room, [*parts, 1, scale.fixed(40)])
+        names = [seat.name for seat in self.match.seats]
+        winners = [standing.seat for standing in standings(self.state) if standing.place == 1]
+        self._paint_medals(surface, winners, (view.centerx, view.bottom - px(8)))
+        said = self.words.listed(names[seat] for seat in winners)
+        draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 76)
+        ended = self.words(f"menu.ended.{self.state.ending}", day=self.state.day)
+        draw_text(surface, ended, TextStyle(Role.BODY, "ink", "centre", size=25), scale, how)
+        emblems = emblems_of(self.match)
+        ScoreTable(self.words, self.state, names, emblems, scale).draw(surface, table)
+        aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20)
+        draw_text(surface, self.words(f"menu.note.{self._note(len(winners))}"), aside, scale, note)
 
-    def _paint_table(self, surface: Surface, room: Rect, winners: Sequence[int]) -> None:
-        scale, px = self.scale, self.scale.px
-        high = min(px(72), room.height // (len(self.match.seats) + 1))
-        head = Rect(room.x, room.y, room.width, min(px(40), high))
-        for title, cell in zip(_COLUMNS, columns(head, _SHARES)[1:], strict=True):
-            said = self.words(f"menu.column.{title}")
-            draw_text(surface, said, TextStyle(Role.STRONG, "faded_ink", "centre", size=20), scale, cell)
-        lines = score_lines(self.state)
-        found = outcome(self.state)
-        order = [seat for rank in found.ranks for seat in rank] if found is not None else range(len(lines))
-        for number, seat in enumerate(order):
-            line = Rect(room.x, head.bottom + number * high, room.width, high - px(8))
-            self._paint_line(surface, line, seat, lines[seat], won=seat in winners)
+    def _note(self, winners: int) -> str:
+        """Which line below the table explains it."""
+        if level_at_the_top(self.state):
+            return "shared" if winners > 1 else "goods"
+        return "gold" if self.state.ending == Ending.CONQUEST else "cards"
 
-    def _paint_line(self, surface: Surface, line: Rect, seat: int, score: SeatScore, *, won: bool) -> None:
-        scale, px = self.scale, self.scale.px
-        draw_panel(surface, line, scale, "card" if won else "note", active=won)
-        emblem = self.match.seats[seat].emblem
-        inner = inset(line, px(6))
-        rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), scale.look.seat(emblem).base, px(3))
-        name, *cells = columns(line, _SHARES)
-        radius = min(px(26), name.height // 2 - px(5))
-        draw_medal(surface, scale.look, emblem, (name.x + px(58), name.centery), radius)
-        words = Rect(name.x + px(96), name.y, name.width - px(102), name.height)
-        draw_text(surface, self.match.seats[seat].name, TextStyle(Role.NAME, "ink"), scale, words)
-        cards = sum(icon.points for icon in score.icons)
+    def _paint_view(self, surface: Surface, room: Rect) -> None:
+        """The city under its sun, or at dusk when it is conquered."""
         conquered = self.state.ending == Ending.CONQUEST
-        total = f"{score.points} × {score.factor} = {score.total}" if conquered else str(score.total)
-        figures = (cards, score.trail + score.late, score.points, score.gold, total)
-        for figure, cell in zip(figures, cells, strict=True):
-            draw_text(surface, str(figure), TextStyle(Role.FIGURE, "ink", "centre"), scale, cell)
+        surface.blit(_cover_strip(self.scale.look, room.size, conquered), room)
+        line = max(1, self.scale.px(2))
+        for number, (colour, high) in enumerate(
+            ((self.scale.look.palette.outline, 1), (theme.BRASS_MID, 2), (self.scale.look.palette.outline, 1))
+        ):
+            surface.fill(colour, Rect(room.x, room.bottom + (number * 2 - 1) * line, room.width, high * line))
+
+    def _paint_medals(self, surface: Surface, winners: Sequence[int], centre: tuple[int, int]) -> None:
+        """The medal of who won, or of all that share the victory."""
+        px, emblems = self.scale.px, emblems_of(self.match)
+        step = px(_MEDAL * 2 + 12)
+        for number, seat in enumerate(winners):
+            x = centre[0] + round((number - (len(winners) - 1) / 2) * step)
+            shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
+            surface.blit(shine, shine.get_rect(center=(x, centre[1])))
+            draw_medal(surface, self.scale.look, emblems[seat], (x, centre[1]), px(_MEDAL))
+
+
+@cached(4)
+def _cover_strip(look: Look, size: tuple[int, int], conquered: bool) -> Surface:
+    """A strip of the cover as wide as a room."""
+    high = round(size[0] * 9 / 16)
+    whole = filling(look, picture("cover"), (size[0], high))
+    top = round(high * _SUN)
+    strip = whole.subsurface(Rect(0, top, size[0], size[1])).copy()
+    if conquered:
+        strip.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    return strip
+
+
+def _wood(label: str, act: Callable[[], None], key: int, hint: str) -> Button:
+    return Button(label, act, style="wood", key=key, hint=hint)
 
 
 def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:

@@ -54,7 +54,7 @@ def _next_inca(change: Change) -> None:
     """The next seat that has no Inca; when all have one, the start player's first turn (M-3.9, M-3.10)."""
     state = change.state
     seat = change.game.after(state.mover)
-    if any(state.incas[seat]):
+    if state.supply(seat) < change.game.incas:
         begin_turn(change, seat, Phase.PLACE, counted=False)
     else:
         change.pass_on(seat)

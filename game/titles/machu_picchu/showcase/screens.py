@@ -18,6 +18,8 @@ from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.showcase.ends import result, story
+from game.titles.machu_picchu.showcase.reading import rules, rules_search
 
 _FOLDER: Final = assets_of(NAME) / "examples"
 
@@ -26,7 +28,7 @@ class MachuPicchuShowcase:
     """See `game.scenes.showcase_protocol.Showcase`."""
 
     films: Sequence[str] = ()
-    from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "result"})
+    from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
@@ -37,8 +39,11 @@ class MachuPicchuShowcase:
             "night": lambda show: self._table(show, "night"),
             "trade": lambda show: self._table(show, "trade"),
             "new-game": self._new_game,
-            "result": self._result,
-            "rules": self._rules,
+            "rules": rules,
+            "rules-search": rules_search,
+            "rescue": lambda show: result(show, "rescue", self.example),
+            "conquest": lambda show: result(show, "conquest", self.example),
+            "story": lambda show: story(show, self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
@@ -47,21 +52,6 @@ class MachuPicchuShowcase:
             show.play(session, step)
         board = faces(NAME).board
         show.stack.push(TableScene(match, session, show.words, board=board))
-
-    def _result(self, show: ShowcaseContext) -> None:
-        """The end by conquest."""
-        from game.scenes.faces import ResultCallbacks
-
-        match, session, _ = self.example(show, "conquest")
-        ways = ResultCallbacks(look=do_nothing, to_title=do_nothing, story=do_nothing, watch=do_nothing)
-        show.stack.push(faces(NAME).result(show.words, match, session.state, ways))
-
-    def _rules(self, show: ShowcaseContext) -> None:
-        """The book where it speaks of the districts."""
-        from game.scenes.rules import RulesScene
-        from game.titles.machu_picchu.book import BOOK
-
-        show.stack.push(RulesScene(show.words, BOOK, faces(NAME), show.data, "production"))
 
     def _new_game(self, show: ShowcaseContext) -> None:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names

@@ -53,7 +53,8 @@ def _check_cards(reader: NodeReader, state: State) -> None:
         for card in cards:
             if card not in state.stack:
                 reader.fault(("known", state.game.colours[seat]), "position.card_unknown", card=CARDS[card])
-    if state.stack and any(state.late):
+    returns = bool(state.pending) and state.pending[0].question is Question.RETURN
+    if any(state.late) and (state.stack or returns):  # what goes back was drawn: the stack was not empty
         reader.fault(("late",), "position.late")
 
 
@@ -90,8 +91,12 @@ def _check_beginning(reader: NodeReader, state: State) -> None:
             reader.fault(("prince",), "position.prince_early")
         if have[state.mover] or max(have) > 1:
             reader.fault(("incas",), "position.first_incas")
-    elif state.phase is Phase.PLACE and (state.prince[state.mover] == NOWHERE) == bool(state.pending):
-        reader.fault(("prince",), "position.first_prince")
+    elif state.phase is Phase.PLACE:
+        own, *others = [state.prince[seat] != NOWHERE for seat in state.game.order_from(state.mover)]
+        if own != bool(state.pending):
+            reader.fault(("prince",), "position.first_prince")
+        if others != sorted(others):
+            reader.fault(("prince",), "position.first_turns")
 
 
 def _check_action(reader: NodeReader, state: State) -> None:

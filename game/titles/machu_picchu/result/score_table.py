@@ -1,0 +1,176 @@
+"""The points of everybody, a line for each: what each card brings, the Scout, the gold with its factor, the total."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
+from game.titles.machu_picchu.board.forecast import card_points
+from game.titles.machu_picchu.board.lettering import letters
+from game.titles.machu_picchu.content.definitions import CARDS, Ending
+from game.titles.machu_picchu.rules.engine import outcome
+from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
+from game.titles.machu_picchu.rules.state import State
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns, inset
+from game.ui.shapes import rounded
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+_SHARES: Final[Mapping[str, float]] = {
+    "name": 2.5,
+    "cards": 3.2,
+    "scout": 1.0,
+    "late": 1.0,
+    "points": 1.0,
+    "gold": 1.0,
+    "factor": 0.8,
+    "goods": 1.0,
+    "total": 1.0,
+}
+_HIGHEST: Final = 92  # of a line
+_HEAD: Final = 36
+_SEAL: Final = 13  # radius of the picture of a seal
+_CARD_HIGH: Final = 126  # units of a card with the seal on its corner
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """A seat's line: its place from 1, shared with those that are level, and its score."""
+
+    seat: int
+    place: int
+    score: SeatScore
+
+
+def standings(state: State) -> tuple[SeatStanding, ...]:
+    """Everybody in a game that is over, best first."""
+    found = outcome(state)
+    assert found is not None
+    scores = score_lines(state)
+    return tuple(SeatStanding(seat, found.rank(seat), scores[seat]) for rank in found.ranks for seat in rank)
+
+
+def level_at_the_top(state: State) -> bool:
+    """Whether goods decided who won, or could not: the best two have the same total (M-12.8)."""
+    lines = standings(state)
+    return len(lines) > 1 and lines[0].score.total == lines[1].score.total
+
+
+def shown_columns(state: State) -> tuple[str, ...]:
+    """The columns that say something in this game."""
+    scores = [standing.score for standing in standings(state)]
+    says = {
+        "late": any(score.late for score in scores),
+        "gold": state.ending == Ending.CONQUEST,
+        "factor": state.ending == Ending.CONQUEST,
+        "total": state.ending == Ending.CONQUEST,
+        "goods": any(one.total == other.total for one, other in pairwise(scores)),
+    }
+    return tuple(name for name in _SHARES if says.get(name, True))
+
+
+def card_rooms(room: Rect, count: int, scale: Scale) -> list[Rect]:
+    """Where the cards of a hand lie: side by side, or one over the other where they are many."""
+    px = scale.px
+    unit = (room.height - px(10)) / _CARD_HIGH
+    wide, high = round(CARD[0] * unit), round(CARD[1] * unit)
+    step: float = wide + px(16)
+    if count > 1:
+        step = min(step, (room.width - px(20) - wide) / (count - 1))
+    left = room.centerx - (step * (count - 1) + wide) / 2
+    return [
+        Rect(round(left + step * number), room.bottom - px(5) - high, wide, high) for number in range(count)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """The table of a finished game, drawn into a room."""
+
+    words: Words
+    state: State
+    names: Sequence[str]
+    emblems: Sequence[str]
+    scale: Scale
+
+    def draw(self, surface: Surface, room: Rect) -> None:
+        """Draw the heading and a line for each seat."""
+        px, shown = self.scale.px, shown_columns(self.state)
+        shares = [_SHARES[name] for name in shown]
+        lines = standings(self.state)
+        high = min(px(_HIGHEST), (room.height - px(_HEAD)) // len(lines))
+        spare = room.height - px(_HEAD) - high * len(lines)
+        head = Rect(room.x, room.y + spare // 3, room.width, px(_HEAD))
+        style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
+        for name, cell in zip(shown, columns(head, shares), strict=True):
+            if name not in ("name", "factor"):
+                draw_text(surface, self.words(f"menu.column.{name}"), style, self.scale, cell)
+        for number, standing in enumerate(lines):
+            line = Rect(room.x, head.bottom + number * high, room.width, high - px(7))
+            self._draw_line(surface, line, standing, dict(zip(shown, columns(line, shares), strict=True)))
+
+    def _draw_line(
+        self, surface: Surface, line: Rect, standing: SeatStanding, cells: Mapping[str, Rect]
+    ) -> None:
+        won = standing.place == 1
+        draw_panel(surface, line, self.scale, "card" if won else "note", active=won)
+        self._draw_name(surface, cells["name"], standing)
+        self._draw_cards(surface, cells["cards"], standing.seat)
+        score = standing.score
+        figures = {
+            "scout": score.trail,
+            "late": score.late,
+            "points": score.points,
+            "gold": score.gold,
+            "goods": score.units,
+            "total": score.total,
+        }
+        last = "total" if "total" in cells else "points"
+        for name, figure in figures.items():
+            if name in cells:
+                size = 34 if name == last else 24
+                style = TextStyle(Role.FIGURE, "ink" if figure else "faded_ink", "centre", size=size)
+                draw_text(surface, str(figure), style, self.scale, cells[name])
+        if "factor" in cells:
+            self._draw_factor(surface, cells["factor"], score.factor)
+
+    def _draw_name(self, surface: Surface, room: Rect, standing: SeatStanding) -> None:
+        px, emblem = self.scale.px, self.emblems[standing.seat]
+        inner = inset(room, px(6))
+        rounded(
+            surface, Rect(inner.x, inner.y, px(14), inner.height), self.scale.look.seat(emblem).base, px(3)
+        )
+        place = Rect(room.x + px(24), room.y, px(38), room.height)
+        number = TextStyle(Role.FIGURE, "faded_ink", "centre", size=26)
+        draw_text(surface, self.words.number(standing.place), number, self.scale, place)
+        radius = min(px(27), room.height // 2 - px(7))
+        draw_medal(surface, self.scale.look, emblem, (place.right + px(32), room.centery), radius)
+        left = place.right + px(68)
+        said = Rect(left, room.y, room.right - left - px(6), room.height)
+        draw_text(surface, self.names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self.scale, said)
+
+    def _draw_cards(self, surface: Surface, room: Rect, seat: int) -> None:
+        """The hand, each card with its points."""
+        hand = self.state.hands[seat]
+        for card, place in zip(hand, card_rooms(room, len(hand), self.scale), strict=True):
+            gold, unit = self.state.game.card_gold[card], place.height / CARD[1]
+            draw_card(surface, self.scale.look, CARDS[card], gold, place.center, unit)
+            draw_seal(surface, self.scale, card_points(self.state, seat, card), place.center, unit)
+
+    def _draw_factor(self, surface: Surface, room: Rect, factor: int) -> None:
+        """A gold seal for a factor that multiplies; a faint figure for 1."""
+        said = self.words("menu.times", count=factor)
+        if factor > 1:
+            radius = min(self.scale.px(27), room.height // 2 - self.scale.px(6))
+            draw(surface, self.scale.look, "seal", room.center, radius / _SEAL)
+        style = TextStyle(
+            Role.PLATE, "ink" if factor > 1 else "faded_ink", "centre", size=letters(self.scale, 24)
+        )
+        draw_text(surface, said, style, self.scale, room)

@@ -1,0 +1,45 @@
+"""The end of a game and its story."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext, ShowcaseError, do_nothing
+from game.titles.machu_picchu.rules import MACHU_PICCHU
+
+ExampleOf = Callable[[ShowcaseContext, str], Example]
+_ACTIONS: Final = 2000  # of the game whose story is told
+
+
+def result(show: ShowcaseContext, name: str, example: ExampleOf) -> None:
+    """How a finished game is shown. Raises ShowcaseError where it is not over."""
+    from game.scenes.faces import ResultCallbacks, faces
+    from game.scenes.play_again import play_again_options
+
+    match, session, _ = example(show, name)
+    if not session.state.ending:
+        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
+    callbacks = ResultCallbacks(
+        look=do_nothing,
+        to_title=do_nothing,
+        story=do_nothing,
+        watch=do_nothing,
+        options=play_again_options(show.words, match, lambda next_match: None),
+    )
+    show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
+
+
+def story(show: ShowcaseContext, example: ExampleOf) -> None:
+    """The story of a game that was played by chance from the example of the table."""
+    from game.scenes.faces import faces
+    from game.scenes.story import StoryScene
+
+    match, session, _ = example(show, "table")
+    chance = random.Random(SEED)
+    for _ in range(_ACTIONS):
+        options = MACHU_PICCHU.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))
+    told = match.title.story(session.initial, session.steps)
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, told, do_nothing))

@@ -1,0 +1,100 @@
+"""The end of a game: who won, what counted, and where it leads."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.datafiles.program_folders import assets_of
+from game.i18n.words import Words
+from game.match import NAME_LENGTH, Match, Seat
+from game.scenes.faces import ResultCallbacks, ResultOption
+from game.showcase import draw, stage
+from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.result.scene import ResultScene
+from game.titles.machu_picchu.result.score_table import (
+    card_rooms,
+    level_at_the_top,
+    shown_columns,
+    standings,
+)
+from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.title import TITLE
+from game.ui.scale import Scale
+
+EXAMPLES = assets_of(NAME) / "examples"
+SIZE = (1280, 720)
+
+
+def ended(name: str) -> State:
+    return TITLE.parse_position(TITLE.load(), (EXAMPLES / f"{name}.yaml").read_text("utf-8"))
+
+
+def scene(state: State, names: str = "Ada", **callbacks: object) -> ResultScene:
+    colours = state.game.colours
+    match = Match(Setup(colours, 1), tuple(Seat(f"{names}{n}", EMBLEMS[c]) for n, c in enumerate(colours)))
+    ways = ResultCallbacks(look=lambda: None, to_title=lambda: None)
+    for name, value in callbacks.items():
+        ways = ResultCallbacks(**{**{field: getattr(ways, field) for field in ways.__slots__}, name: value})
+    made = ResultScene(Words.load("en").with_title(NAME), match, state, ways)
+    made.arrange(Scale(*SIZE))
+    return made
+
+
+def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() -> None:
+    rescue = ended("rescue")
+    assert [(line.seat, line.place) for line in standings(rescue)] == [(0, 1), (1, 2), (3, 3), (2, 4), (4, 5)]
+    level = TITLE.parse_position(
+        TITLE.load(),
+        (EXAMPLES / "rescue.yaml")
+        .read_text("utf-8")
+        .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}"),
+    )
+    assert [(line.seat, line.place) for line in standings(level)][:3] == [(0, 1), (1, 1), (3, 3)]
+
+
+def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_level_players() -> None:
+    conquest, rescue = ended("conquest"), ended("rescue")
+    assert {"gold", "factor", "total"} <= set(shown_columns(conquest))
+    assert "goods" not in shown_columns(conquest)
+    assert not {"gold", "factor", "total", "late"} & set(shown_columns(rescue))
+    assert "goods" in shown_columns(rescue)
+    assert level_at_the_top(rescue) and not level_at_the_top(conquest)
+
+
+@pytest.mark.parametrize("count", [1, 3, 9, len(CARDS)])
+def test_a_hand_of_any_size_lies_within_its_room(count: int) -> None:
+    room = pygame.Rect(100, 50, 300, 56)
+    places = card_rooms(room, count, Scale(*SIZE))
+    assert len(places) == count
+    assert all(room.contains(place) for place in places)
+    assert all(one.x < other.x for one, other in pairwise(places))
+
+
+def test_every_way_on_has_its_key() -> None:
+    taken: list[str] = []
+    made = scene(
+        ended("conquest"),
+        options=(ResultOption("Again", lambda: taken.append("again")),),
+        to_title=lambda: taken.append("title"),
+        look=lambda: taken.append("look"),
+        story=lambda: taken.append("story"),
+        watch=lambda: taken.append("watch"),
+    )
+    for key in (pygame.K_RETURN, pygame.K_t, pygame.K_ESCAPE, pygame.K_s, pygame.K_w):
+        made.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    assert taken == ["again", "title", "look", "story", "watch"]
+
+
+def test_long_names_and_a_shared_victory_can_be_drawn() -> None:
+    rescue = (
+        (EXAMPLES / "rescue.yaml")
+        .read_text("utf-8")
+        .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}")
+    )
+    made = scene(TITLE.parse_position(TITLE.load(), rescue), "W" * (NAME_LENGTH - 1))
+    with stage(SIZE) as stack:
+        stack.push(made)
+        assert draw(stack).get_size() == SIZE
