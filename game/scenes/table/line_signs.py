@@ -35,7 +35,7 @@ class LogLine:
 
     A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
     that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
-    room in one row.
+    room in one row. One with `steps` unfolds to them; they are `inner` lines.
     """
 
     signs: tuple[LineSign, ...]
@@ -46,6 +46,8 @@ class LogLine:
     medal: str = ""
     struck: frozenset[int] = frozenset()
     brief: tuple[LineSign, ...] = ()
+    steps: "tuple[LogLine, ...]" = ()
+    inner: bool = False
 
     @property
     def text(self) -> str:

@@ -135,7 +135,7 @@ class LogBook:
         """Take where the pointer is; returns whether other things are ringed now."""
         number = self.scroll.line_at(spot)
         self.scroll.point(number)
-        line = self.lines[number] if number is not None else None
+        line = self.scroll.lines[number] if number is not None else None
         if line is not None and line.events:
             self._ring(line)
             return True

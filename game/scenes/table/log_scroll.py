@@ -11,12 +11,13 @@ from game.scenes.table.signs import ROW, LineLayout, SignPainter
 from game.ui.emblems import draw_medal, draw_seat_bar
 from game.ui.pointers import Pointer
 from game.ui.scroll import ScrollArea
-from game.ui.shapes import frame, rounded
+from game.ui.shapes import frame, polygon, rounded
 from game.ui.widget import LEFT
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _INDENT, _MEDAL = 12, 30  # room at the left of a line, and of one that has a medal, in design units
 _AFTER_TURN, _AFTER_LINE = 10, 2  # room above a heading, and above any other line
+_STEP, _FOLD = 8, 20  # how far a step is set in, and the room of the triangle of a line that has steps
 _BAR = 6  # width of the bar beside a line that touches the one who looks
 
 
@@ -35,8 +36,10 @@ class LogScroll(ScrollArea):
     ) -> None:
         """`emblems` in the order of the seats."""
         super().__init__(follows=True)
-        self.lines: tuple[LogLine, ...] = ()
+        self.lines: tuple[LogLine, ...] = ()  # those that are seen
         self.viewer = -1
+        self._told: tuple[LogLine, ...] = ()
+        self._unfolded: set[tuple[int, ...]] = set()  # lines whose steps are seen, by their moments
         self._painter = painter
         self._emblems = emblems
         self._colours: dict[str, str] = {}
@@ -52,14 +55,37 @@ class LogScroll(ScrollArea):
     def set_lines(self, lines: Sequence[LogLine], viewer: int, colours: dict[str, str]) -> None:
         """Show these lines, for the player at the seat `viewer`; `colours` are the emblems by colour."""
         fresh = tuple(lines)
-        if fresh == self.lines and viewer == self.viewer:
+        if fresh == self._told and viewer == self.viewer:
             return
-        self.lines, self.viewer, self._colours = fresh, viewer, colours
+        self._told, self.viewer, self._colours = fresh, viewer, colours
+        self._unfold()
+
+    def _unfold(self) -> None:
+        """Show all lines, and the steps of those that are unfolded."""
+        fresh = tuple(
+            seen for line in self._told for seen in (line, *(line.steps if self._is_unfolded(line) else ()))
+        )
+        self.lines = fresh
         self._pointed = self._pressed = None
         if self._chosen is not None and self._chosen >= len(fresh):
             self._chosen = None
         self._width = 0
         self.renew()
+
+    def _is_unfolded(self, line: LogLine) -> bool:
+        return bool(line.steps) and line.moments in self._unfolded
+
+    def _fold(self, line: LogLine) -> None:
+        """Show the steps of a line, or show them no more."""
+        self._unfolded ^= {line.moments}
+        offset = self.offset
+        self._unfold()
+        self.scroll_to(offset)
+        first = self.lines.index(line)
+        last = first + (len(line.steps) if self._is_unfolded(line) else 0)
+        self._lay(self.view.width)
+        for end in (last, min(first + 1, last)):  # all of it, or where it begins
+            self.show_span(self._spans[first][0], sum(self._spans[end]))
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
@@ -72,7 +98,11 @@ class LogScroll(ScrollArea):
     def _left(self, line: LogLine) -> int:
         if self.viewer in line.struck:
             return self.scale.px(_BAR + _MEDAL + 4)
-        return self.scale.px(_MEDAL + 8 if line.medal else _INDENT)
+        step = _STEP if line.inner else 0
+        return self.scale.px(step + (_MEDAL + 8 if line.medal else _INDENT))
+
+    def _right(self, line: LogLine) -> int:
+        return self.scale.px(_FOLD if line.steps else 4)
 
     def _lay(self, width: int) -> None:
         """Lay out what is new or has changed."""
@@ -84,7 +114,7 @@ class LogScroll(ScrollArea):
             keep += 1
         del self._laid[keep:]
         for line in self.lines[keep:]:
-            room = width - self._left(line) - self.scale.px(4)
+            room = width - self._left(line) - self._right(line)
             layout = self._painter.lay_out(line.signs, self.scale, room)
             if layout.rows > 1 and line.brief:
                 layout = self._painter.lay_out(line.brief, self.scale, room)
@@ -158,15 +188,22 @@ class LogScroll(ScrollArea):
     def _choose(self, pressed: int | None, spot: tuple[int, int]) -> bool:
         if pressed is None or pressed != self.line_at(spot) or not self._can_choose(pressed):
             return False
-        self._on_choose(self.lines[pressed])
+        self._act(self.lines[pressed])
         return True
+
+    def _act(self, line: LogLine) -> None:
+        """Unfold a line that has steps, or fold it; see any other once more."""
+        if line.steps:
+            self._fold(line)
+        else:
+            self._on_choose(line)
 
     def _go(self, key: int) -> bool:
         """Go to the next line with the arrows, or choose the one that the keys are at."""
         if key in _ENTER:
             if self._chosen is None:
                 return False
-            self._on_choose(self.lines[self._chosen])
+            self._act(self.lines[self._chosen])
             return True
         able = [number for number in range(len(self.lines)) if self._can_choose(number)]
         if not able:
@@ -233,12 +270,26 @@ class LogScroll(ScrollArea):
                 surface,
                 self.scale.look,
                 self._colours[line.medal],
-                (room.x + px(16), room.y + px(ROW) // 2),
+                (room.x + px(16 + (_STEP if line.inner else 0)), room.y + px(ROW) // 2),
                 px(12),
             )
+        if line.steps:
+            self._draw_fold(surface, room, line)
         if number == self._pointed and self._can_choose(number):
             rounded(surface, back, self.scale.look.palette.lit, px(5), 70)
         ink = self.scale.look.palette.no if line.remark else self.scale.look.palette.ink
         self._painter.draw(surface, layout, (room.x + self._left(line), room.y), self.scale, ink)
         if number == self._chosen and self.focused:
             frame(surface, back, self.scale.look.palette.focus, px(5), max(2, px(2.4)))
+
+    def _draw_fold(self, surface: Surface, room: Rect, line: LogLine) -> None:
+        """A small triangle: it points aside, or down where the steps are seen."""
+        side, x, y = self.scale.px(5), room.right - self.scale.px(_FOLD / 2), room.y + self.scale.px(ROW / 2)
+        tips: list[tuple[float, float]] = [
+            (x - side * 0.6, y - side),
+            (x - side * 0.6, y + side),
+            (x + side * 0.8, y),
+        ]
+        if self._is_unfolded(line):
+            tips = [(x - side, y - side * 0.6), (x + side, y - side * 0.6), (x, y + side * 0.8)]
+        polygon(surface, tips, self.scale.look.palette.faded_ink)

@@ -196,3 +196,25 @@ def test_what_is_drawn_anew_piece_by_piece_is_as_a_whole_picture_would_be(seats:
         if step % 6 == 5:
             view.arrange(view.scale)
             assert pygame.image.tobytes(view.picture(), "RGB") == pieces, step
+
+
+def test_the_city_lives_slowly_and_only_where_it_lives() -> None:
+    table = CityTable(seed=3)
+    table.scene.set_motion(MotionSettings())
+    table.window.settle()
+    table.window.wait(0.3)
+    before, drawn = table.window.surface.copy(), table.window.loop.frames_drawn
+    table.window.wait(2)
+    assert 10 <= table.window.loop.frames_drawn - drawn <= 30
+    rooms = table.board.living
+    changed = table.window.surface.copy()
+    assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
+    for room in rooms:
+        for sheet in (changed, before):
+            sheet.fill((0, 0, 0), room)
+    assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(before, "RGB")
+    whole = pygame.Surface(before.get_size())
+    table.scene.draw(whole)
+    assert pygame.image.tobytes(table.window.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    table.scene.set_motion(STILL)
+    assert not table.board.living

@@ -10,6 +10,7 @@ from game.protocol import Advice, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LogLine
+from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
@@ -25,6 +26,7 @@ from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
@@ -61,8 +63,6 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 
 class CityBoard:
     """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
-
-    living: Sequence[Rect] = ()
 
     def __init__(
         self,
@@ -107,8 +107,9 @@ class CityBoard:
         )
         self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
+        self.ambience = Ambience(motion.settings.alive)
         self.sounds = CitySounds(people if len(people) < len(context.seats) else ())
-        self.sign_art = CitySigns()
+        self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
@@ -215,6 +216,7 @@ class CityBoard:
 
     def _show_slip(self) -> None:
         """Lay the slip and the curtain before what is shown now."""
+        self.ambience.show(lambda: living_things(self.view.shown))
         self.view.change(pins=self.orders.pins(self.shown))
         self.slip.show(self.view.shown)
         self.curtain.put(self.view.shown)
@@ -320,6 +322,7 @@ class CityBoard:
         """See `Board.set_motion`."""
         self.gestures.drag.glides = not settings.calm
         self.curtain.calm = settings.calm
+        self.ambience.set_alive(settings.alive)
 
     def update(self, dt: float) -> bool:
         """See `Board.update`."""
@@ -330,13 +333,18 @@ class CityBoard:
         """See `Board.roll`: there are no dice."""
         return False
 
+    @property
+    def living(self) -> Sequence[Rect]:
+        """See `Board.living`."""
+        return self.ambience.rooms
+
     def breathe(self, dt: float) -> bool:
         """See `Board.breathe`."""
-        return False
+        return self.ambience.update(dt)
 
     def wake_in(self) -> float | None:
-        """See `Board.wake_in`: an answer that is due is given when nothing moves."""
-        return _SOON if self.answering.due is not None else None
+        """See `Board.wake_in`."""
+        return self.ambience.wake_in()
 
     def settle(self) -> None:
         """See `Board.settle`."""
@@ -346,6 +354,7 @@ class CityBoard:
         if not self._motion.draw_old(surface):
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
+            self.ambience.draw(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
             if self.keyboard.focus is not None:
                 draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)

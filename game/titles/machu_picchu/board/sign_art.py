@@ -1,10 +1,13 @@
 """The signs of this title in lines of the journal."""
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
-from game.titles.machu_picchu.board.log_lines import GoodSign
+from game.titles.machu_picchu.board.art import draw_high, draw_of
+from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, MoonTileSign, ScoutSign
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.ui.colour import RGB
 from game.ui.scale import Scale
@@ -15,17 +18,31 @@ from game.ui.theme import Role
 class CitySigns:
     """See `game.scenes.table.signs.SignArt`."""
 
+    def __init__(self, emblems: Mapping[str, str]) -> None:
+        """`emblems` by the colour of the seat."""
+        self._emblems = emblems
+
     def width(self, sign: LineSign, scale: Scale) -> int:
         """See `SignArt.width`."""
-        if not isinstance(sign, GoodSign):
+        if isinstance(sign, MoonTileSign):
+            return scale.px(PICTURE + 2 * AIR)
+        if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):
             return 0
         return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + scale.px(PICTURE + AIR)
 
     def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
-        if not isinstance(sign, GoodSign):
+        if isinstance(sign, MoonTileSign):
+            draw_high(surface, scale.look, f"tile.{sign.tile}", room.center, scale.px(PICTURE))
+        if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):
             return
         style = TextStyle(Role.STRONG, ink, size=SIZE)
         figure = draw_text(surface, sign.figure, style, scale, ample(room))
         centre = (figure.right + scale.px(AIR + PICTURE / 2), room.centery)
-        draw_good(surface, scale.look, sign.good, centre, scale.px(PICTURE - 2))
+        match sign:
+            case GoodSign():
+                draw_good(surface, scale.look, sign.good, centre, scale.px(PICTURE - 2))
+            case ScoutSign():
+                draw_of(surface, scale.look, "flag", self._emblems[sign.player], centre, 0.86 * scale.factor)
+            case DrawnCardsSign():
+                draw_high(surface, scale.look, "card.back", centre, scale.px(PICTURE))

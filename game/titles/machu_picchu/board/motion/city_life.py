@@ -1,0 +1,82 @@
+"""The slow life of the city: smoke over the kiln and a hearth, and at night stars that glimmer."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.scenes.table.motion.ambience import LivingThing
+from game.titles.machu_picchu.board.city import Point
+from game.titles.machu_picchu.board.city_view import dark
+from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.stars import draw_star, stars
+from game.ui.effects import stamp
+from game.ui.particles import STEAM, puff
+
+_FIRES: Final[tuple[tuple[Point, float], ...]] = (((1041.0, 414.0), 0.8), ((232.0, 690.0), 0.6))
+"""Where smoke rises, in units of the view, and how large it is: from the kiln, from the Watchman's Hut."""
+_STARS: Final = 9  # that glimmer
+_SIDE: Final = 22  # of the room of a star, in units of the view
+
+
+def living_things(shown: Shown) -> list[LivingThing]:
+    """What lives in the city at this hour."""
+    layout = shown.layout
+    if layout.view.width < 2:
+        return []
+    if dark(shown):
+        brightest = sorted(stars(), key=lambda star: -star[1])[:_STARS]
+        return [_Star(layout, place, number * 0.7) for number, (place, _) in enumerate(brightest)]
+    return [_Smoke(layout, foot, size) for foot, size in _FIRES]
+
+
+def _round(layout: TableLayout, centre: Point, width: float, height: float) -> Rect:
+    """A room round a place, its size in units of the view."""
+    room = Rect(0, 0, round(width * layout.unit), round(height * layout.unit))
+    x, y = layout.on_view(*centre)
+    room.center = round(x), round(y)
+    return room
+
+
+@dataclass(frozen=True, slots=True)
+class _Smoke:
+    """Puffs that rise from a fire, lean with the wind and are gone."""
+
+    layout: TableLayout
+    foot: Point
+    size: float
+
+    @property
+    def room(self) -> Rect:
+        """See `LivingThing.room`."""
+        return _round(self.layout, (self.foot[0] + 10, self.foot[1] - 24), 64, 84)
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `LivingThing.draw`."""
+        unit = self.layout.unit
+        x, y = self.layout.on_view(*self.foot)
+        cloud = puff(self.layout.scale.look, round(12 * unit * self.size), STEAM)
+        for number in range(4):
+            age = (time * 0.2 + self.foot[0] + number / 4) % 1
+            place = (x + (math.sin(age * 5 + number) * 3 + age * 13) * unit, y - age * 44 * unit * self.size)
+            stamp(surface, cloud, place, scale=0.35 + 0.7 * age, alpha=0.5 * min(1.0, age * 6) * (1 - age))
+
+
+@dataclass(frozen=True, slots=True)
+class _Star:
+    """A star that glimmers over its own still light."""
+
+    layout: TableLayout
+    place: Point
+    phase: float
+
+    @property
+    def room(self) -> Rect:
+        """See `LivingThing.room`."""
+        return _round(self.layout, self.place, _SIDE, _SIDE)
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `LivingThing.draw`."""
+        draw_star(surface, self.layout, self.place, 0.5 + 0.5 * math.sin(1.7 * time + self.phase))

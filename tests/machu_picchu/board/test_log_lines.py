@@ -1,0 +1,85 @@
+"""The journal: a turn in one line, with goods as pictures, that unfolds to its steps; hidden cards stay hidden."""
+
+import random
+
+import pytest
+
+from game.protocol import Applied
+from game.scenes.table.line_signs import LogLine, MedalSign
+from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign
+from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.title import TITLE
+from tests.support.city_table import CityTable
+
+
+def played(seed: int, steps: int, language: str = "en") -> CityTable:
+    """A table after so many steps of chance."""
+    table, chance = CityTable(seed=seed, language=language), random.Random(seed)
+    for _ in range(steps):
+        able = list(legal_actions(table.state))
+        if not able:
+            break
+        kind = chance.choice(sorted({type(action).__name__ for action in able}))
+        assert isinstance(
+            table.session.act(chance.choice([one for one in able if type(one).__name__ == kind])), Applied
+        )
+    table.window.settle()
+    return table
+
+
+def turn_lines(table: CityTable) -> list[LogLine]:
+    return [line for line in table.scene.log_book.lines if not line.heading]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_a_turn_has_one_line_and_a_night_another(language: str) -> None:
+    table = played(3, 90, language)
+    lines = table.scene.log_book.lines
+    heads = [number for number, line in enumerate(lines) if line.heading]
+    for first, after in zip(heads, [*heads[1:], len(lines)], strict=True):
+        assert after - first - 1 <= 2
+    assert all("{" not in line.text for line in lines)
+    assert all(line.signs for line in lines)
+
+
+def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> None:
+    signs = {type(sign) for line in turn_lines(played(3, 120)) for sign in line.signs}
+    assert {GoodSign, ScoutSign, DrawnCardsSign, MedalSign} <= signs
+
+
+def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:
+    table = CityTable(seed=3)
+    place = TITLE.rules
+    while not any(str(type(action).__name__) == "Ride" for action in legal_actions(table.state)):
+        assert isinstance(table.session.act(next(iter(legal_actions(table.state)))), Applied)
+    ride = next(one for one in legal_actions(table.state) if type(one).__name__ == "Ride")
+    mover = table.state.mover
+    before = table.state.goods[mover]
+    assert isinstance(table.session.act(ride), Applied)
+    assert place.turn_owner(table.session.steps[-2].after) == mover
+    table.window.settle()
+    line = next(line for line in reversed(turn_lines(table)) if line.moments)
+    paid = [sign for sign in line.signs if isinstance(sign, GoodSign) and sign.good == "llama"]
+    after = table.session.steps[-1].after.goods[mover]
+    change = after[1] - before[1]
+    assert [sign.figure for sign in paid] == ([] if not change else [f"{change:+d}".replace("-", "\u2212")])
+
+
+def test_a_click_unfolds_a_line_to_its_steps_and_folds_it_again() -> None:
+    table = played(3, 90)
+    scroll = table.scene.log_book.scroll
+    number = max(number for number, line in enumerate(scroll.lines) if line.steps)
+    line, whole = scroll.lines[number], len(scroll.lines)
+    table.window.click(scroll.line_rect(number).center)
+    assert scroll.lines[number + 1 : number + 1 + len(line.steps)] == line.steps
+    assert len(scroll.lines) == whole + len(line.steps)
+    assert scroll.view.contains(scroll.line_rect(number + 1))
+    table.window.click(scroll.line_rect(number).center)
+    assert len(scroll.lines) == whole
+
+
+def test_where_several_share_a_machine_no_line_names_a_card() -> None:
+    table = played(3, 120)
+    told = [step.text for line in turn_lines(table) for step in (line, *line.steps)]
+    assert any("draws a card" in text for text in told)
+    assert not any("draws a card:" in text for text in told)
