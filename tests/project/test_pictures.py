@@ -18,6 +18,7 @@ import yaml
 
 from game.datafiles import program_folders
 from game.datafiles.program_folders import assets_folder, assets_of, data_folder
+from game.registry import titles
 from game.titles.wiraqocha.board.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, tile_drawing
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Terrain
@@ -31,7 +32,7 @@ from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
 
 ROOT = Path(__file__).parents[2]
-OWNERS = ("shell", "wiraqocha", "machu_picchu")
+OWNERS = ("shell", *(name.replace("-", "_") for name in titles()))
 LIVERIES = ("red", "blue", "yellow", "green")
 COLOURED = ("camp", "explorer", "drill", "zeppelin")
 MACHINES = ("android", "juggernaut", "miner")

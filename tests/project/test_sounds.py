@@ -11,10 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.registry import titles
 from game.ui.sound_manifest import Clip, read_manifest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = [ROOT / "assets" / owner / "sounds" for owner in ("shell", "wiraqocha", "machu_picchu")]
+FOLDERS = [
+    ROOT / "assets" / owner / "sounds" for owner in ("shell", *(name.replace("-", "_") for name in titles()))
+]
 CLIPS = {name: clip for folder in FOLDERS for name, clip in read_manifest(folder).items()}
 EFFECTS = [clip for clip in CLIPS.values() if not clip.looped]
 LOOPS = [clip for clip in CLIPS.values() if clip.looped and not clip.streamed]
