@@ -170,6 +170,26 @@ def test_three_goods_are_needed_at_the_clock() -> None:
     assert table.board.slip.go_on.enabled
 
 
+def test_the_night_has_keys() -> None:
+    table = table_at(NIGHT)
+    # blue does not pay; red's third good is cloth in place of pottery
+    table.window.keys([pygame.K_2, pygame.K_DOWN, pygame.K_5])
+    chosen = [good.value for good in table.board.answering.rows[4].answer.goods]
+    table.window.keys([pygame.K_RIGHT] * 3 + [pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_SPACE])
+    table.give_due()
+    assert played(table)[1] == "skip llama"
+    assert chosen == ["llama", "coca", "pottery"] and played(table)[3] == "goods llama,coca,cloth"
+
+
+def test_the_slip_keeps_its_answers_in_another_window() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    table.press(table.board.slip.row_of(1).fewer)
+    table.window.resize((1600, 900))
+    table.window.settle()
+    table.go_on()
+    assert played(table, 1) == ["make 1", "make 1", "make 1"]
+
+
 def test_undo_takes_back_what_was_answered_and_gives_nothing_by_itself() -> None:
     table = table_at(POTTERS, "walk pottery")
     table.go_on()

@@ -10,7 +10,7 @@ from game.titles.machu_picchu.rules.engine import apply
 from tests.support.city_table import CityTable
 
 KEYS = [
-    *map(ord, "slueh0123456789+-cobj "),
+    *map(ord, "slueh0123456789+-cobjpv "),
     pygame.K_RETURN,
     pygame.K_TAB,
     pygame.K_LEFT,

@@ -354,10 +354,8 @@ class AnswerSlip:
             return words("orders.kept")
         if question is Question.RETURN and answer is not None:
             return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
+        for row in self._answering.rows:
+            if row.state is RowState.OPEN and row.answer.action is None:
+                return words("slip.three", count=row.answer.needed)
         pinned = {order_text(words, row.order) for row in self._answering.rows if row.order is not None}
-        if len(pinned) == 1:
-            return words("slip.pinned", order=pinned.pop())
-        missing = next((row for row in self._answering.rows if row.state is RowState.OPEN), None)
-        if missing is not None and missing.answer.question is Question.GOODS and not self._answering.complete:
-            return words("slip.three", count=missing.answer.needed)
-        return ""
+        return words("slip.pinned", order=pinned.pop()) if len(pinned) == 1 else ""
