@@ -13,7 +13,6 @@ from tests.support.spy import watch
 
 SCREENS = (
     "new-game",
-    "quick-start",
     "rules",
     "rules-search",
     "rescue",

@@ -40,7 +40,7 @@ _CHAPTERS: Final = (
         (
             Section("districts"),
             Section("production", ("district:coca",)),
-            Section("temples", ("district:sun", "good.stone", "good.llama")),
+            Section("temples", ("district:sun", "district:condor")),
             Section("main_temple", ("district:main",)),
             Section("plaza", ("district:plaza",)),
             Section("clock", ("district:clock",)),
@@ -71,7 +71,7 @@ _CHAPTERS: Final = (
         "day",
         (
             Section("last_turns", ("tile.sun",)),
-            Section("night", ("tile.corn", "moon.sky")),
+            Section("night", ("tile.corn", "tile.two")),
             Section("last_day", ("sun.now",)),
         ),
     ),
