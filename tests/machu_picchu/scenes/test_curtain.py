@@ -9,6 +9,7 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.rules.events import CardDrawn
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from game.ui.sound import shipped_sounds
@@ -144,10 +145,12 @@ def drawing() -> CityTable:
 
 
 def test_the_log_names_no_card() -> None:
-    table = drawing()
-    drawn = [line for line in table.scene.game_log.lines() if "draws a card" in line.text]
-    assert len(drawn) == 3
-    assert all(line.text.endswith("draws a card.") for line in drawn)
+    lines = drawing().scene.game_log.lines()
+    told = [inner for line in lines for inner in (line, *line.steps)]
+    events = [event for line in told for event in line.events if isinstance(event, CardDrawn)]
+    assert events and all(event.card is None for event in events)
+    drawn = [line.text for line in told if "draws a card" in line.text]
+    assert len(drawn) == 3 and all(text.endswith("draws a card.") for text in drawn)
 
 
 def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
