@@ -96,8 +96,8 @@ def _titles_own(name: str, side: int, colour: RGB) -> Surface:
 
 def medal_name(emblem: str) -> str:
     """The name of the picture of a seat's medal."""
-    owner, slash, _ = emblem.rpartition("/")
-    return f"{owner}{slash}medal.{colour_of(emblem)}"
+    owner, colour = emblem.rpartition("/")[0], colour_of(emblem)
+    return f"{owner}/medal.{colour}" if owner else f"medal.{colour}"
 
 
 def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB) -> None:

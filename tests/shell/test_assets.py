@@ -58,14 +58,30 @@ def vocabulary(owner: str) -> frozenset[str]:
     return frozenset(data | code | {"", *map(str, range(10))})
 
 
+def spellings(owner: str, name: str) -> list[str]:
+    """How the code may write the name: with its owner's before it, or alone where one place puts that before it."""
+    if owner == SHELL:
+        return [name]
+    adds_owner = any(pattern.pattern == f"{GAP}/{GAP}" for pattern in patterns(owner))
+    return [f"{owner}/{name}", *([name] if adds_owner else [])]
+
+
 def is_asked_for(owner: str, name: str) -> bool:
-    """Whether the code holds this name, whole or in parts that are put together."""
-    asked = name if owner == SHELL else f"{owner}/{name}"
+    """Whether the code holds this name, whole or in parts that are put together; a title's in the shell's, too."""
+    own = any(is_written(owner, asked) for asked in spellings(owner, name))
+    return own or (owner != SHELL and is_written(SHELL, f"{owner}/{name}"))
+
+
+def is_written(owner: str, asked: str) -> bool:
+    """Whether the code holds this text, whole or in parts that are put together."""
     if asked in whole_texts(owner):
         return True
     known = vocabulary(owner)
     return any(
-        all(group in known or all(part in known for part in group.split(".")) for group in match.groups())
+        all(
+            group in known or all(part in known for part in re.split("[.-]", group))
+            for group in match.groups()
+        )
         for pattern in patterns(owner)
         if (match := pattern.fullmatch(asked))
     )

@@ -48,8 +48,6 @@ def definitions() -> str:
         radial("sunglow", [(0, "#fff3c0", 0.95), (0.3, "#ffd873", 0.6), (1, "#ffb020", 0)]),
         radial("sunglow_soft", [(0, "#ffe9a0", 0.7), (0.5, "#ffcf5c", 0.25), (1, "#ffb020", 0)]),
         radial("moon_silver", [(0, "#ffffff"), (0.55, "#e3e6ee"), (1, "#a9b0c4")], 0.38, 0.34, 0.72),
-        linear("plate_lit", [(0, "#fff6cf"), (0.5, "#ffe28a"), (1, "#e9b548")]),
-        linear("slate", [(0, "#6d6a64"), (0.5, "#55524c"), (1, "#34312d")]),
         linear("night_fill", [(0, "#3d3f63"), (1, "#23233f")], 0.4, 1),
         radial("wool", [(0, WOOL[0]), (0.7, WOOL[1]), (1, WOOL[2])], 0.45, 0.4, 0.72),
         linear("card_face", [(0, "#fdf6e0"), (1, "#efdcae")], 0.4, 1),

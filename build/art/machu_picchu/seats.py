@@ -11,8 +11,6 @@ from engraving.picture import Picture
 
 from machu_picchu.kit import PAPER, SEATS, circle, lines, put, solid, sprite, way
 
-_RIM = (520, 10)  # as wide as the head of the widest panel
-
 
 def emblem(seat: str, x: float = 0.0, y: float = 0.0, radius: float = 10.0, fill: str = EDGE) -> str:
     """The emblem of a seat."""
@@ -122,13 +120,6 @@ def _badge(seat: str) -> str:
     return put(disc, 0, 0, through="shadow_small")
 
 
-def _rim(seat: str) -> str:
-    """The foot of a panel's head: the rim pattern on the dark colour."""
-    width, height = _RIM
-    out = f'<rect width="{width}" height="{height}" fill="{livery(seat).dark}"/>'
-    return out + put(pattern(seat, width, height - 2.4), 2, 1.2)
-
-
 def _token(seat: str) -> str:
     """The ring round a job or an emblem in a panel."""
     return circle(15, f"url(#body_{seat})", EDGE, 1.8) + circle(11.6, "#fff6de", EDGE, 1.1)
@@ -140,15 +131,11 @@ def _flag(seat: str) -> str:
 
 
 def pictures() -> list[Picture]:
-    """Of each seat `medal.red`, `emblem.red` in ink and `emblem.light.red` in cream, the strip `rim.red`, `ring.red`
-    round a job, and `flag.red`.
-    """
+    """Of each seat `medal.red`, `emblem.red` in ink, `ring.red` round a job, and `flag.red`."""
     out = []
     for seat in SEATS:
         out.append(sprite(f"medal.{seat}", (62, 64), partial(_badge, seat), (30, 30), scales=(2, 6)))
         out.append(sprite(f"emblem.{seat}", (28, 28), partial(emblem, seat)))
-        out.append(sprite(f"emblem.light.{seat}", (28, 28), partial(emblem, seat, fill=PAPER)))
-        out.append(sprite(f"rim.{seat}", _RIM, partial(_rim, seat), (0, 0)))
         out.append(sprite(f"ring.{seat}", (34, 34), partial(_token, seat)))
         out.append(sprite(f"flag.{seat}", (28, 30), partial(_flag, seat)))
     return out

@@ -1,16 +1,11 @@
 """Wool and plates: what cards lie on, the curtain before a hidden hand, the plates under names and numbers."""
 
-from functools import partial
-
-from engraving.palette import EDGE
 from engraving.picture import Picture
 
-from machu_picchu.kit import WOOL, lines, put, sprite
+from machu_picchu.kit import WOOL, lines, sprite
 
 _WOOL = (240, 110)
 _CURTAIN = (700, 138)
-_PLATE = (84, 23)
-_PLATE_BLEED = 8
 _GOLD_THREAD = "#e0a93e"
 
 
@@ -65,31 +60,10 @@ def _curtain() -> str:
     return f'<clipPath id="hem"><rect width="{w}" height="{h}"/></clipPath><g clip-path="url(#hem)">{out}</g>'
 
 
-def _plate(fill: str, line: str) -> str:
-    """The plate of a district's name, as on a wall; its ends slant."""
-    (w, h), b = _PLATE, _PLATE_BLEED
-    plate = f"M0 0H{w}L{w - 7} {h}H7Z"
-    rim = f"M4 2.6H{w - 4}L{w - 9} {h - 2.6}H9Z"
-    out = f'<path d="{plate}" fill="{fill}" stroke="{EDGE}" stroke-width="1.6" stroke-linejoin="round"/>'
-    return put(out, b, b, through="shadow_small") + put(lines(rim, 1, line), b, b)
-
-
-def _count() -> str:
-    """The plate of the number of Incas that one figure stands for."""
-    return '<rect x="2" y="2" width="17" height="15" rx="4.4" fill="#2b1a10" stroke="#f7e2a0" stroke-width="1.2"/>'
-
-
 def pictures() -> list[Picture]:
-    """The frame `wool`, the strip `wool.steps`, `curtain`, the frames `plate.slate` and `plate.lit`, `plate.count`."""
-    bleed = {"bleed": [float(_PLATE_BLEED)]}
-    size = (_PLATE[0] + 2 * _PLATE_BLEED, _PLATE[1] + 2 * _PLATE_BLEED)
-    out = [
+    """The frame `wool`, the strip `wool.steps` and `curtain`."""
+    return [
         sprite("wool", _WOOL, _wool, (0, 0), margins=(16, 16, 16, 16)),
         sprite("wool.steps", (280, 12), _steps, (0, 0)),
         sprite("curtain", _CURTAIN, _curtain, (0, 0)),
-        sprite("plate.count", (21, 19), _count, (0, 0)),
     ]
-    for name, fill, line in (("slate", "url(#slate)", "#b39a6a"), ("lit", "url(#plate_lit)", "#6a4518")):
-        plate = partial(_plate, fill, line)
-        out.append(sprite(f"plate.{name}", size, plate, (0, 0), margins=(22, 16, 22, 16), facts=bleed))
-    return out

@@ -159,8 +159,8 @@ def _said(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...
 def _sum_signs(player: str, one: PlayerSum) -> tuple[LineSign, ...]:
     """What came to a player, in signs."""
     signs: list[LineSign] = [good_sign(good, count) for good, count in one.changes]
-    if one.scout is not None:
-        signs.append(ScoutSign(player, str(one.scout)))
+    if one.field_reached is not None:
+        signs.append(ScoutSign(player, str(one.field_reached)))
     if one.cards:
         signs.append(DrawnCardsSign(f"+{one.cards}"))
     return joined([(sign,) for sign in signs], TextSign(" "))

@@ -12,7 +12,7 @@ class PlayerSum:
     """What came to one player: pieces by good (below 0: paid), the field of a Scout that moved, cards drawn."""
 
     goods: dict[Good, int] = field(default_factory=dict)
-    scout: int | None = None
+    field_reached: int | None = None
     cards: int = 0
 
     @property
@@ -23,7 +23,7 @@ class PlayerSum:
 
     def __bool__(self) -> bool:
         """Whether anything changed."""
-        return bool(self.changes or self.scout is not None or self.cards)
+        return bool(self.changes or self.field_reached is not None or self.cards)
 
 
 def sums_of(events: Iterable[Event]) -> dict[str, PlayerSum]:
@@ -37,7 +37,7 @@ def sums_of(events: Iterable[Event]) -> dict[str, PlayerSum]:
         for amount in getattr(event, "goods", ()):
             one.goods[amount.good] = one.goods.get(amount.good, 0) + amount.gained
         if isinstance(event, ScoutMoved):
-            one.scout = event.field
+            one.field_reached = event.field
         elif isinstance(event, CardDrawn):
             one.cards += 1
     return {player: one for player, one in found.items() if one}

@@ -1,6 +1,7 @@
 """What Machu Picchu shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.datafiles.program_folders import assets_of
@@ -57,8 +58,8 @@ class MachuPicchuShowcase:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
-        choices = Choices.at_first(suggested_names(show.words), Preferences().now.bots)
-        choices.seed = str(SEED)
+        first = Choices.at_first(suggested_names(show.words), Preferences().now.bots)
+        choices = replace(first, seed=str(SEED))
         show.stack.push(NewGameScene(show.words, choices, lambda match: None, do_nothing))
 
     def film(self, show: ShowcaseContext, name: str) -> Example:
