@@ -26,7 +26,7 @@ from game.titles.machu_picchu.rules.events import (
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 _OVERLAP: Final = 0.1  # of the next turn with the last scene of the one before
 
-_LIGHTS: Final = frozenset({HiddenPart(PartKind.LIGHTS)})  # nothing is lit while anything moves
+LIGHTS: Final = frozenset({HiddenPart(PartKind.LIGHTS)})  # nothing is lit while anything moves
 
 Say = Callable[[Heard], None]
 
@@ -63,7 +63,7 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
         _keep_turn(transition, timeline, timeline.length if turned_at is None else turned_at)
     add_light(transition, timeline, night, day)
     if timeline.length:
-        timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=_LIGHTS)))
+        timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=LIGHTS)))
     return timeline
 
 
