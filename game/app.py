@@ -14,7 +14,6 @@ from game import COMMAND, PROGRAM
 from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
-from game.mods.player_mods import installed_mods
 from game.profile.folders import FolderLifetime, cache_folder, folder_lifetime, player_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
@@ -38,6 +37,7 @@ class Launch:
     `title` is the game whose cover is shown first, by default the first that there is. `language` is spoken instead of
     the one chosen in the settings, or the system's. `data_folder` holds other data than the title's own, `mods` are
     folders of mods to play with. `fullscreen` goes before the setting.
+    `words` are those that were read already, which are taken where they are in the language that is spoken.
     A `safe` start knows no sound, no mods and no settings but the default ones, and keeps none.
     """
 
@@ -47,6 +47,7 @@ class Launch:
     fullscreen: bool | None = None
     safe: bool = False
     title: str = ""
+    words: Words | None = None
 
 
 def main(launch: Launch | None = None) -> int:
@@ -61,8 +62,7 @@ def main(launch: Launch | None = None) -> int:
     if launch.language:
         preferences.speak(launch.language)
     try:
-        words = Words.load(preferences.now.spoken, keep_in=cache_folder())
-        words = words.with_title(played.name, cache_folder())
+        words = _words(launch.words, preferences.now.spoken, played.name)
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -86,6 +86,13 @@ def main(launch: Launch | None = None) -> int:
         write_place(player_folder(), _place_of(loop))
     pygame.quit()
     return 0
+
+
+def _words(read: Words | None, language: str, title: str) -> Words:
+    """The words of the language and the title. Raises DataError."""
+    if read is not None and (read.language, read.title) == (language, title):
+        return read
+    return Words.load(language, keep_in=cache_folder()).with_title(title, cache_folder())
 
 
 def _opened(launch: Launch, preferences: Preferences) -> "Loop":
@@ -138,6 +145,8 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
+    from game.mods.player_mods import installed_mods  # no first picture needs them
+
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:
         navigator.hear(sounds)

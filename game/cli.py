@@ -64,6 +64,11 @@ def _run(given: Sequence[str]) -> int:
     """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
     try:
         words = _words(given)
+        if not given:  # what is asked for most often is there soonest
+            from game.app import Launch
+            from game.app import main as open_window
+
+            return open_window(Launch(words=words))
         with _argparse_speaking(words.language):
             options = _parser(words).parse_args(given)
         command: Command = options.command
@@ -264,7 +269,13 @@ def _window(options: argparse.Namespace, words: Words) -> int:
     from game.app import main as open_window
 
     launch = Launch(
-        options.lang, options.data_dir, _named_mods(options), options.fullscreen, options.safe, options.title
+        options.lang,
+        options.data_dir,
+        _named_mods(options),
+        options.fullscreen,
+        options.safe,
+        options.title,
+        words,
     )
     return open_window(launch)
 

@@ -6,7 +6,7 @@ import sys
 
 
 def show_first_picture() -> None:
-    """Print `ready` when the first picture is shown and events are taken, and end."""
+    """Print `ready` when the first picture is shown and events are taken, and end; arguments are the game's own."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.loop import Loop
 
@@ -17,5 +17,5 @@ def show_first_picture() -> None:
         print("ready", flush=True)
 
     Loop.run = first  # type: ignore[assignment, method-assign]
-    sys.argv = ["game"]
+    sys.argv = ["game", *sys.argv[1:]]
     runpy.run_module("game", run_name="__main__")

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -64,7 +65,8 @@ def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> S
     with tempfile.TemporaryDirectory() as folder:
         new, old = _clean(Path(folder), "new"), _clean(Path(folder), "old")
         _leave_a_game(Path(old["WIRAQOCHA_HOME"]), title, bench.match(data, words, ""), data)
-        programs = ((_BARE, new), (_GAME, new), (_GAME, old))
+        game = (_GAME, "--title", title.name)
+        programs = (((_BARE,), new), (game, new), (game, old))
         for program, environment in programs:
             _start(program, environment)
         rounds = [[_start(*program) for program in programs] for _ in range(_STARTS)]
@@ -95,10 +97,10 @@ def _clean(folder: Path, name: str) -> dict[str, str]:
     }
 
 
-def _start(program: str, environment: dict[str, str]) -> float:
+def _start(program: Sequence[str], environment: dict[str, str]) -> float:
     begun = time.perf_counter()
     with subprocess.Popen(
-        [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", *program], env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
         said = process.stdout.readline()

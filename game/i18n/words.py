@@ -4,15 +4,20 @@ The shell's words are in assets/shell/locale/LANGUAGE/*.yaml, those of a title i
 or in its own package (`assets_of`).
 """
 
+from __future__ import annotations
+
 import json
 import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.program_folders import assets_of
-from game.i18n.language_rules import Text, rules_of
+
+if TYPE_CHECKING:
+    from game.i18n.language_rules import LanguageRules, Text
 
 FALLBACK = "en"
 
@@ -39,7 +44,7 @@ class Words:
     """
 
     def __init__(
-        self, language: str, entries: Mapping[str, Text], fallback: "Words | None" = None, title: str = ""
+        self, language: str, entries: Mapping[str, Text], fallback: Words | None = None, title: str = ""
     ) -> None:
         """`title` is the game whose words are among these, if any."""
         self.language = language
@@ -48,7 +53,7 @@ class Words:
         self._fallback = fallback
 
     @classmethod
-    def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> "Words":
+    def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> Words:
         """Reads every file of the language; one that is not available is English throughout.
 
         `folder` is the locale folder, by default that of the shell, whose words know no game. `keep_in` is a folder
@@ -59,18 +64,18 @@ class Words:
         fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
         return cls(language, _texts(language, root, keep_in), fallback)
 
-    def with_title(self, title: str, keep_in: Path | None = None) -> "Words":
+    def with_title(self, title: str, keep_in: Path | None = None) -> Words:
         """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`."""
         fallback = self._fallback.with_title(title, keep_in) if self._fallback else None
         more = _texts(self.language, locale_folder(title), keep_in)
         return type(self)(self.language, {**self._entries, **more}, fallback, title)
 
-    def in_language(self, language: str) -> "Words":
+    def in_language(self, language: str) -> Words:
         """The same words, those of the title among them, in another language. Raises DataError as `load` does."""
         words = type(self).load(language)
         return words.with_title(self.title) if self.title else words
 
-    def also(self, texts: Mapping[str, str]) -> "Words":
+    def also(self, texts: Mapping[str, str]) -> Words:
         """These words and some more, of this very language."""
         if not texts:
             return self
@@ -90,7 +95,7 @@ class Words:
 
     def number(self, value: float, decimals: int = 0) -> str:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
-        return rules_of(self.language).number(value, decimals)
+        return self._rules.number(value, decimals)
 
     def listed(self, items: Iterable[object]) -> str:
         """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
@@ -120,7 +125,13 @@ class Words:
         return tuple(self._entries)
 
     def _plural(self, forms: Mapping[str, str], count: object) -> str:
-        return forms.get(rules_of(self.language).form(count), forms["other"])
+        return forms.get(self._rules.form(count), forms["other"])
+
+    @property
+    def _rules(self) -> LanguageRules:
+        from game.i18n.language_rules import rules_of
+
+        return rules_of(self.language)
 
 
 def locale_folder(owner: str = "shell") -> Path:

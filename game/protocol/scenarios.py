@@ -1,11 +1,15 @@
 """What a title adds to scenarios (`game.scenarios`)."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from __future__ import annotations
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.yaml_tree import Node
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
 from game.protocol.rules import StateT
+
+if TYPE_CHECKING:
+    from game.datafiles.node_reader import NodePath, NodeReader
+    from game.datafiles.yaml_tree import Node
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 

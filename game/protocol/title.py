@@ -1,17 +1,21 @@
 """A title: its data and set-up, and where its rules, computer players, book and words are."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
-from game.mods.mod import AnyTitleMods
 from game.protocol.bots import Bots
 from game.protocol.finished_games import GameStory, SeatFigure
 from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.protocol.scenarios import ScenarioNotation
-from game.rules_book.contents import RulesBook
+
+if TYPE_CHECKING:
+    from game.datafiles.json_values import Json
+    from game.i18n.words import Words
+    from game.mods.mod import AnyTitleMods
+    from game.rules_book.contents import RulesBook
 
 DataT = TypeVar("DataT", bound="TitleData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")

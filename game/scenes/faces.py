@@ -20,7 +20,6 @@ from game.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.skip_guard import SkipGuard
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.ui.skip_guard import SkipGuard
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)

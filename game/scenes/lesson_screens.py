@@ -11,14 +11,13 @@ import pygame
 from game.registry import default
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
 from game.scenes.game_screens import GameScreens
-from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.lesson.title_lessons import AnyTitleLessons
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.protocol import AnyState
+    from game.scenes.lesson.title_lessons import AnyTitleLessons
 
 
 class LessonScreens:
@@ -46,6 +45,8 @@ class LessonScreens:
 
     def choose(self) -> None:
         """Ask over the screen that is shown which lesson is to be taken."""
+        from game.scenes.lesson.chooser import LessonChooser
+
         screens = self._screens
         screens.stack.push(LessonChooser(screens.words, self._lessons, self._taken(), self.begin))
 

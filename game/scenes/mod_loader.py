@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from game.datafiles.problems import ContentError
-from game.i18n.words import Words
-from game.mods.installed import AnyInstalledMods, InstalledMods
-from game.mods.mod import Mod
-from game.mods.player_mods import words_with
 from game.protocol import TitleData
 from game.registry import title
 from game.scenes.faces import faces
 from game.ui.look import ModPictures, Palette
+
+if TYPE_CHECKING:
+    from game.i18n.words import Words
+    from game.mods.installed import AnyInstalledMods
+    from game.mods.mod import Mod
 
 
 class ModLoader:
@@ -33,6 +35,8 @@ class ModLoader:
         if self._arrive is not None:
             self._arrive()
         if self._installed is None:
+            from game.mods.installed import InstalledMods
+
             self._installed = InstalledMods(title(self._data.title).mods, self._data)
         return self._installed
 
@@ -72,6 +76,8 @@ class ModLoader:
 
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
+        from game.mods.player_mods import words_with
+
         return words_with(words, [self.installed.get(mod) for mod in data.mods])
 
     def pictures_of(self, data: TitleData, palette: Palette) -> ModPictures:

@@ -3,16 +3,16 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.datafiles.problems import ContentError, DataError
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
-from game.mods.choice import ModChoice
-from game.mods.installed import AnyInstalledMods
-from game.mods.player_mods import mods_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.protocol import TitleData
@@ -20,13 +20,16 @@ from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.mod_loader import ModLoader
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.mods.installed import AnyInstalledMods
+    from game.scenes.mod_loader import ModLoader
 
 
 class Navigator:
@@ -230,6 +233,9 @@ class Navigator:
 
     def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
         """The whole form for a game with the mods of these names."""
+        from game.mods.choice import ModChoice
+        from game.mods.player_mods import mods_folder
+
         data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 
         def form() -> Scene:

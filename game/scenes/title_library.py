@@ -1,14 +1,19 @@
 """The titles that can be played here, each with its data and its mods."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.mods.installed import AnyInstalledMods
 from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
 from game.scenes.mod_loader import ModLoader
+
+if TYPE_CHECKING:
+    from game.mods.installed import AnyInstalledMods
 
 
 @dataclass(frozen=True, slots=True)

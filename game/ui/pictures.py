@@ -39,7 +39,7 @@ class PictureFile:
 
     size: tuple[float, float]
     anchor: Point
-    files: Mapping[int, Path]
+    files: Mapping[int, str]
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     bleed: float = 0.0
     grid: tuple[int, int] = (1, 1)
@@ -78,7 +78,7 @@ def _entry(row: Mapping[str, Any], folder: Path) -> PictureFile:
     return PictureFile(
         size=(float(width), float(height)),
         anchor=(float(x), float(y)),
-        files={int(scale): folder / file for scale, file in row["files"].items()},
+        files={int(scale): f"{folder}/{file}" for scale, file in row["files"].items()},
         margins=(left, top, right, bottom),
         bleed=float(row.get("facts", {}).get("bleed", [0.0])[0]),
         grid=(across, down),
@@ -164,7 +164,7 @@ def _source(look: Look, name: str, entry: PictureFile, unit: float) -> tuple[Sur
         return of_mod.surface, 1
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
     read = _loaded if entry.grid == (1, 1) else _sheet
-    return read(entry.files[scale], look.colour_set), scale
+    return read(Path(entry.files[scale]), look.colour_set), scale
 
 
 @cached(512)

@@ -164,7 +164,7 @@ import sys
 from game.cli import main
 from game.ui.loop import Loop
 from game.ui.sound import Sounds
-Sounds.music = lambda self, name, fade=0: print(name)
+Sounds.music = lambda self, name, fade=0: print(name or "")
 Loop.run = lambda loop: None
 sys.exit(main({arguments}))
 """

@@ -16,12 +16,12 @@ from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import SeatFigure, SetupFormError
-from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
     from game.protocol import GameStory, Refusal, Rules, Title
+    from game.rules_book.contents import RulesBook
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
@@ -38,7 +38,6 @@ class Wiraqocha:
 
     name = NAME
     seats = range(2, 5)
-    book = BOOK
     settings = ("layout", "variants")
     simulate_options = ("layout", "variant")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
@@ -114,6 +113,13 @@ class Wiraqocha:
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
         return state.game.content
+
+    @cached_property
+    def book(self) -> RulesBook:
+        """Its book of rules."""
+        from game.titles.wiraqocha.book import BOOK
+
+        return BOOK
 
     def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
         """The prices of the cards, at the end of their chapter."""

@@ -74,7 +74,7 @@ def test_another_language_in_mid_game_speaks_the_words_of_the_title(tmp_path: Pa
     table = next(scene for scene in program.harness.stack.scenes if isinstance(scene, TableScene))
     assert table.session is session
     assert table.words("title.name") == "La course aux cartes"
-    assert table.words("race.undo") == "Undo"  # what a title lacks in a language it says in English
+    assert table.words("race.undo") == "Annuler"
 
 
 @pytest.mark.parametrize("colours", list(ColourSet))

@@ -99,19 +99,22 @@ class Pupil(TurnPlayer):
 class Regent(TurnPlayer):
     """Tries each of its best turns: the others reply with their best, and then it has its next turn."""
 
-    TRIED: Final = 6  # turns
+    TRIED: Final = 8  # turns
     NEXT: Final = 1  # own turns after that
+    TRUST: Final = 0.35  # how much what a turn seems worth at once counts beside what comes of it
 
     def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
         """The turn after which it stands best when its next one is over."""
         tried = varied(found, self.TRIED)
         if len(tried) == 1:
             return tried[0]
-        seat, best = state.decider, judge.worth
-        return max(
-            tried,
-            key=lambda turn: best(played_on(turn.state, seat, self.NEXT, judge), seat) + bonus(state, turn),
-        )
+        seat = state.decider
+
+        def value(turn: Turn) -> float:
+            after = judge.worth(played_on(turn.state, seat, self.NEXT, judge), seat) + bonus(state, turn)
+            return self.TRUST * turn.worth + (1 - self.TRUST) * after
+
+        return max(tried, key=value)
 
 
 def bonus(state: State, turn: Turn) -> float:
@@ -134,17 +137,19 @@ def varied(found: Sequence[Turn], count: int) -> list[Turn]:
 def played_on(
     state: State, seat: int, own: int, judge: Judge, left: Callable[[], float] = lambda: 1.0
 ) -> State:
-    """The state in which a seat is to move once more after so many own turns; everybody plays what looks best at once.
+    """The state after so many own turns of a seat, where everybody plays what looks best at once.
 
-    It ends earlier with the game, or where nothing is `left` of a budget.
+    It ends earlier with the game, or before an own turn where nothing is `left` of a budget.
     """
     while not state.ending:
         if state.question in PLANNED:
-            if state.question is Question.MOVE and state.decider == seat:
-                if own == 0 or not left():
-                    break
-                own -= 1
+            mine = state.decider == seat and state.question is Question.MOVE
+            if mine and (own == 0 or not left()):
+                break
             state = sorted_turns(state, judge)[0].state
+            own -= mine
+            if mine and own == 0:
+                break
         else:
             state = successor(state, usual_answer(state))
     return state

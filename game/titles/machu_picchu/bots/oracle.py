@@ -22,7 +22,7 @@ DEPTHS: Final = (
 )  # own turns that are played on: in the first deals of cards, in the next, in all others
 HALVINGS: Final = (2, 4, 8, 16)  # after so many deals the worse half is dropped
 MOST_DEALS: Final = 64
-_DEPTH_AFTER: Final = 1  # deals for each depth
+TRUST: Final = 1.0  # deals that what a turn seems worth at once counts as
 
 
 @dataclass(slots=True)
@@ -34,9 +34,8 @@ class _Candidate:
 
     @property
     def value(self) -> float:
-        """The mean, in which deeper looks count more."""
-        weighed = [(depth_of(deal) + 1, result) for deal, result in enumerate(self.results)]
-        return sum(weight * result for weight, result in weighed) / sum(weight for weight, _ in weighed)
+        """The mean of the deals and of what the turn seems worth at once."""
+        return (TRUST * self.turn.worth + sum(self.results)) / (TRUST + len(self.results))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Judged:
 
 def depth_of(deal: int) -> int:
     """How many own turns a deal is played on."""
-    return DEPTHS[min(deal // _DEPTH_AFTER, len(DEPTHS) - 1)]
+    return DEPTHS[min(deal, len(DEPTHS) - 1)]
 
 
 class Oracle(TurnPlayer):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.datafiles.json_values import Json
-from game.datafiles.problems import DataError
+from game.datafiles.problems import DataError, Problem
 from game.datafiles.yaml_text import read_yaml, read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
@@ -116,7 +116,10 @@ class CardRace:
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
         """See `Title.load`."""
-        path = (folder or Path(__file__).parent) / "data.yaml"
+        folder = folder or Path(__file__).parent
+        if not folder.is_dir():
+            raise DataError([Problem(str(folder), 0, "", "problem.no_folder")])
+        path = folder / "data.yaml"
         said = plain(read_yaml(path))
         assert isinstance(said, dict) and isinstance(said["players"], int)
         return RaceData(hashlib.sha256(path.read_bytes()).hexdigest()[:16], said["players"])
