@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.protocol import AnyState, AnyStep, TitleData
-from game.record import Fault, Saves
+from game.record import Fault, GameSession, Saves
 from game.scenes.faces import Navigation, ResultCallbacks, faces
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Seat, Session
     from game.protocol import AnyTitle
+    from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.scene import TableScene
 
 
@@ -45,39 +46,55 @@ class GameScreens:
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.available_bots import with_known_bots
-        from game.registry import title
         from game.scenes.table.menu import MenuCallbacks
-        from game.scenes.table.scene import TableScene
 
-        screens, navigation = self._screens, self._navigation
-        played = title(match.setup.title)
-        seated = with_known_bots(played.bots, match)
+        navigation = self._navigation
+        seated = with_known_bots(match.title.bots, match)
         self.playing = (seated, session)
 
-        def over() -> None:
-            self._end(seated, session)
+        menu = MenuCallbacks(
+            navigation.title,
+            settings=navigation.settings,
+            rules=navigation.rules,
+            save_as=lambda: self.save_as(match, session),
+        )
+        self._show_table(seated, session, menu, lambda: self._end(seated, session))
+        self._tell_strangers(match.seats, seated.seats)
+
+    def play_on(self, match: Match, state: AnyState, over: Callable[[AnyState], None]) -> None:
+        """Show the table of a game that goes on from a state and is kept nowhere; `over` is given how it ended."""
+        from game.scenes.table.menu import MenuCallbacks
+
+        navigation, session = self._navigation, GameSession(match.title.rules, state)
+        note = self._screens.words("lesson.menu_note")
+        menu = MenuCallbacks(
+            navigation.title, settings=navigation.settings, rules=navigation.rules, note=note
+        )
+        self.close()
+        self._show_table(match, session, menu, lambda: over(session.state))
+
+    def _show_table(
+        self, match: Match, session: Session, menu: MenuCallbacks, over: Callable[[], None]
+    ) -> None:
+        from game.scenes.table.scene import TableScene
+
+        screens, title = self._screens, match.title
 
         def table() -> Scene:
             self._table = TableScene(
-                seated,
+                match,
                 session,
-                self.dressed(match.title.data_of(session.initial)),
+                self.dressed(title.data_of(session.initial)),
                 over=over,
-                menu=MenuCallbacks(
-                    navigation.title,
-                    settings=navigation.settings,
-                    rules=navigation.rules,
-                    save_as=lambda: self.save_as(match, session),
-                ),
+                menu=menu,
                 preferences=screens.preferences,
                 sounds=screens.sounds,
-                service=self.make_service(played) if self.make_service is not None else None,
-                board=faces(seated.setup.title).board,
+                service=self.make_service(title) if self.make_service is not None else None,
+                board=faces(title.name).board,
             )
             return self._table
 
         screens.show(table)
-        self._tell_strangers(match.seats, seated.seats)
 
     def dressed(self, data: TitleData) -> Words:
         """The words of a game with these data; the pictures of its mods are shown from now on."""

@@ -85,12 +85,28 @@ class LessonScreens:
         )
 
     def _finish(self, lesson: str, match: Match, state: AnyState) -> None:
-        """Remember that the lesson was taken to its end, and show the result."""
+        """Remember that the lesson was taken to its end, and show the result; a game that is not over goes on."""
         screens, now = self._screens, self._screens.preferences.now
         faces = self._titles.current.faces
         known = self._taken()
         taken = tuple(name for name in self._lessons.names if name == lesson or name in known)
         screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
+        if match.title.rules.outcome(state) is None:
+            self._play_on(lesson, match, state)
+        else:
+            self._show_result(lesson, match, state)
+
+    def _play_on(self, lesson: str, match: Match, state: AnyState) -> None:
+        """Let the game of the lesson go on against the weakest computer players."""
+        from game.ai.available_bots import first_guess
+
+        bots = match.title.bots
+        seats = (replace(seat, bot=first_guess(bots, number)) for number, seat in enumerate(match.seats))
+        going_on = replace(match, seats=tuple(seats))
+        self._games.play_on(going_on, state, lambda end: self._show_result(lesson, going_on, end))
+
+    def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:
+        screens, faces = self._screens, self._titles.current.faces
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,

@@ -81,9 +81,9 @@ class GuidePanel(Widget):
         """Put the panel and what is on it over the other widgets."""
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 
-    def say(self, text: GuideText, *, readable: bool, last: bool, onward: str = "") -> None:
-        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button, and there is
-        nothing to skip. Where there is something to do elsewhere, the button leads there with the words `onward`.
+    def say(self, text: GuideText, *, readable: bool, onward: str) -> None:
+        """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`:
+        nothing is left but to read it and go on, so that there is nothing to skip.
         """
         self.said = text
         said = [ScrollParagraph(text.text, size=_TEXT)]
@@ -91,7 +91,7 @@ class GuidePanel(Widget):
             said.insert(0, ScrollParagraph(text.objection, Role.STRONG, "no", size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
-        self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
+        self._leads = onward
         self._readable = readable
         self.unfold(self.unfolded)
 

@@ -41,7 +41,7 @@ AnyLessonProgress: TypeAlias = LessonProgress[Any, Any, Any]
 class LessonCallbacks:
     """Where a lesson leads: through its menu, to a section of the book, and to its end.
 
-    `finished` is called with the game that was won when the learner has read the last step.
+    `finished` is called with the game, which may go on, when the learner has read the last step.
     """
 
     menu: MenuCallbacks
@@ -123,7 +123,9 @@ class LessonMode(TableMode):
 
     def _onward(self) -> str:
         """What the button is called that goes on from a step that is only read."""
-        return self._words("lesson.finish" if self.progress.last else "lesson.next")
+        if not self.progress.last:
+            return self._words("lesson.next")
+        return self._words("lesson.finish" if self.progress.game_over else "lesson.play_on")
 
     def buttons_shown(self) -> None:
         """See `TableMode.buttons_shown`: what the guide asks for can be pressed, even where it is no choice, and
@@ -192,19 +194,28 @@ class LessonMode(TableMode):
 
     def _speak(self) -> None:
         progress, words = self.progress, self._words
-        key = f"lesson.step.{progress.step.name}"
         text = GuideText(
-            words(f"{key}.title"),
+            words(f"lesson.step.{progress.step.name}.title"),
             words("lesson.progress", number=progress.step_number, count=progress.step_count),
-            words(f"{key}.text"),
+            self._step_text(),
             self._objection,
         )
-        onward = words("tabs.to_main") if self._table.board.rects.open_tab is not None else ""
-        self.guide.say(text, readable=progress.readable, last=progress.last, onward=onward)
+        elsewhere = words("tabs.to_main") if self._table.board.rects.open_tab is not None else ""
+        onward = self._onward() if progress.readable else elsewhere
+        self.guide.say(text, readable=progress.readable, onward=onward)
         self._table.show_buttons()
         self._unread = True
         self._wait = _PAUSE if progress.replied else _READ
         self._table.changed()
+
+    def _step_text(self) -> str:
+        """What is said of the step, as far as it is done."""
+        progress, words = self.progress, self._words
+        key = f"lesson.step.{progress.step.name}"
+        said = [f"{key}.then.{done}" for done in range(progress.done, 0, -1)]
+        if progress.readable:
+            said.insert(0, f"{key}.end")
+        return words(next((one for one in said if words.knows(one)), f"{key}.text"))
 
     # the table
 

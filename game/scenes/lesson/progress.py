@@ -50,6 +50,11 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         """Whether this is the last step."""
         return self.step_number == self.step_count
 
+    @property
+    def game_over(self) -> bool:
+        """Whether the game of the lesson has come to its end."""
+        return self.rules.outcome(self.session.state) is not None
+
     # the learner
 
     @property
@@ -77,7 +82,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
             return False
         if expected:
             self.done += 1
-            if not self.awaited and not self.step.rival:
+            if not self.awaited and not self.step.rival and not self.step.pause:
                 self.go_on()
         return True
 
@@ -100,6 +105,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         step = self.step
         for alternatives in step.expect[self.done :]:
             self._do(alternatives[0])
+        self.done = len(step.expect)
         while self.reply():
             pass
         if self.step is step:

@@ -20,11 +20,13 @@ _Alternatives = Annotated[list[str], Field(min_length=1)]
 
 
 class LessonStep(BaseModel):
-    """One step. Its words are in the locale under `lesson.step.<name>`.
+    """One step. Its words are in the locale under `lesson.step.<name>`: `title` and `text`, perhaps `then.<n>` for what
+    is said once n of its actions are done, and `end` once all is done, also by the rival.
 
     `expect`: what the learner is to do, in order: for each the action itself, then patterns of others that will do.
-    `also`: patterns of what may be done besides. `rival`: what the other side does then. `point`: what is lit
-    meanwhile, in names that the title knows. `rule`: the section of the book that tells more.
+    `also`: patterns of what may be done besides. `rival`: what the other side does then. `pause`: what has come of it
+    is read before the next step, as after every deed of the rival. `point`: what is lit meanwhile, in names that the
+    title knows. `rule`: the section of the book that tells more.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -34,6 +36,7 @@ class LessonStep(BaseModel):
     expect: list[_Alternatives] = []
     also: list[str] = []
     rival: list[str] = []
+    pause: bool = False
     rule: str
 
 

@@ -16,6 +16,7 @@ from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, Titl
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -47,7 +48,7 @@ class MachuPicchuFaces:
         {"points": "tile.sun", "incas": "inca.red", "clergy": "card.virgin", "cards": "card.back"}
     )
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
-    lessons: Final = None
+    lessons: Final = MachuPicchuLessons()
     settings: Final[Sequence[TitleSetting]] = ()
     emblems: Final = EMBLEMS
 
@@ -60,11 +61,9 @@ class MachuPicchuFaces:
 
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """A Prince."""
-        from game.titles.machu_picchu.board.art import draw_of
-        from game.titles.machu_picchu.board.pieces import prince_unit
+        from game.titles.machu_picchu.board.pieces import draw_prince_in
 
-        unit = prince_unit(room.size)
-        draw_of(surface, scale.look, "prince", emblem, (room.centerx, room.centery + 32 * unit), unit)
+        draw_prince_in(surface, scale.look, emblem, room)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale

@@ -209,6 +209,13 @@ class Answering:
         self.orders.give(seat, question, None)
         self._renew()
 
+    def reopen(self) -> None:
+        """What was given was not taken: it can be changed, and is given once more."""
+        if self._gave:
+            self._gave = False
+            self._kept.clear()
+            self._renew()
+
     @property
     def due(self) -> Action | None:
         """The answer of the seat that decides now, where it was kept or ordered, until it was given."""

@@ -1,6 +1,6 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
-from game.titles.machu_picchu.board.choices import NOTHING, choices
+from game.titles.machu_picchu.board.choices import NOTHING, Choices, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
@@ -75,6 +75,7 @@ class CityBoard:
         self._callbacks = callbacks
         self._motion = motion
         self._watching = True
+        self._invited: Callable[[Action], bool] = lambda action: True
         self.tabs = tuple(
             BoardTab(tab.value, _TAB_ICONS[tab], words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
             for tab in Tab
@@ -187,13 +188,31 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
         self._watching = watching
-        able = NOTHING if watching else choices(state.game, legal_actions(state))
         self.curtain.take(state, viewing, watching=watching)
-        self.view.show(state, viewing, able, face_up=self.curtain.sees(state, viewing))
+        self.view.show(state, viewing, self._able(state), face_up=self.curtain.sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
         self.answering.show(moment_of(self._context.game, state))
         self._show_slip()
+
+    def _able(self, state: State) -> Choices:
+        """What the table calls for in a state."""
+        if self._watching:
+            return NOTHING
+        return choices(state.game, [action for action in legal_actions(state) if self._invited(action)])
+
+    def invite(self, invited: Callable[[Action], bool]) -> None:
+        """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
+        self._invited = invited
+        able, before = self._able(self.shown), self.view.shown.choices
+        if able.actions != before.actions:
+            self.view.invite(able)
+
+    def ask_again(self) -> None:
+        """An answer was given and not taken: let it be given once more."""
+        self.answering.reopen()
+        self._show_slip()
+        self.slip.place()
 
     def _show_slip(self) -> None:
         """Lay the slip and the curtain before what is shown now."""
@@ -257,7 +276,9 @@ class CityBoard:
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
         why = refusal(self.shown, action)
-        if why is not None and self.view.shown.choices.actions:
+        if why is None:
+            self._callbacks.play(action)
+        elif self.view.shown.choices.actions:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:

@@ -49,6 +49,12 @@ def draw_number(surface: Surface, scale: Scale, foot: Point, unit: float, count:
     write(surface, str(count), room, scale, Role.PLATE, 14, _FIGURE, "centre")
 
 
+def draw_prince_in(surface: Surface, look: Look, emblem: str, room: Rect) -> None:
+    """Draw a Prince as large as fits into a room."""
+    unit = prince_unit(room.size)
+    draw_of(surface, look, "prince", emblem, (room.centerx, room.centery + 32 * unit), unit)
+
+
 def prince_unit(size: tuple[int, int]) -> float:
     """Pixels per unit with which a Prince fits into a size."""
     return min(size[0] / 70, size[1] / 112)

@@ -78,6 +78,10 @@ class TableView:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
         self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
 
+    def invite(self, able: Choices) -> None:
+        """Show the same state with these things to be done."""
+        self._take(replace(self.shown, choices=able))
+
     def change(
         self,
         *,

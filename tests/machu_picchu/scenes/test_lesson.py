@@ -1,0 +1,339 @@
+"""The lesson of Machu Picchu: played through by mouse and by keys, every slip whole, nothing leaps, nothing is kept."""
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n.words import Words, available_languages
+from game.protocol import Refusal
+from game.scenes.lesson.curtain import CurtainScene
+from game.titles.machu_picchu.board.board import city_of
+from game.titles.machu_picchu.board.choices import PlaceKind
+from game.titles.machu_picchu.board.market import MARKET_GOODS
+from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.content.definitions import NAME, Good
+from game.titles.machu_picchu.lesson.pointing import places
+from game.titles.machu_picchu.lesson.tasks import task_text
+from game.titles.machu_picchu.rules.actions import Done
+from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.rules.notation.actions import format_action
+from game.titles.machu_picchu.rules.state import Question
+from tests.support.card_race_game import opened
+from tests.support.city_pupil import CityPupil, city_progress
+from tests.support.modes import lesson_of
+
+STEPS = ("city", "first_inca", "harvest", "night", "market", "clergy", "temple", "cards", "endings")
+
+
+def slips(pupil: CityPupil) -> Iterator[str]:
+    """Every slip of the lesson, which is played by mouse from one to the next."""
+    while True:
+        yield f"{pupil.progress.step.name} {pupil.progress.done}"
+        action = pupil.progress.awaited_action()
+        if action is not None:
+            pupil.click_for(action)
+        elif pupil.progress.last:
+            return
+        else:
+            pupil.window.click(pupil.lesson.guide.go_on.rect.center)
+        pupil.settle()
+
+
+def check_guide(pupil: CityPupil, slip: str) -> None:
+    """The slip of the guide is whole, and covers nothing that it talks about; one thing is lit."""
+    guide, progress, window = pupil.lesson.guide, pupil.progress, pupil.scene.scale.window
+    assert guide.text.furthest == 0, f"{slip}: the text is longer than its room"
+    assert guide.said.text and "lesson." not in guide.said.text
+    assert pupil.lesson.line() and "lesson." not in pupil.lesson.line()
+    assert guide.go_on.visible == progress.readable
+    assert guide.skip.visible != progress.readable
+    assert guide.leave.visible and guide.rule.visible
+    found = places(pupil.board, pupil.scene.tabs, progress.awaited_action(), progress.step.point)
+    assert len(found) == 1, f"{slip}: one thing is lit"
+    assert window.contains(guide.rect)
+    assert window.contains(found[0]) and not found[0].colliderect(guide.rect), slip
+
+
+def check_table(pupil: CityPupil, slip: str) -> None:
+    """The table calls for what is asked for, and for nothing else."""
+    progress, awaited = pupil.progress, pupil.progress.awaited
+    patterns = progress.step.expect[progress.done] if awaited else []
+    called = pupil.board.view.shown.choices.actions
+    assert bool(called) == bool(patterns), slip
+    assert all(any(fnmatchcase(format_action(one), pattern) for pattern in patterns) for one in called), slip
+    able = {name for name, one in pupil.board.buttons_of_hand.buttons.items() if one.enabled}
+    pressed = {"ride": {"ride"}, "stay": {"stay"}, "done": {"end"}}.get(awaited.split(" ")[0], set())
+    assert able == {"hint", *pressed}, slip
+
+
+# played through
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: str) -> None:
+    pupil = CityPupil(language)
+    seen = []
+    for slip in slips(pupil):
+        seen.append(slip)
+        check_guide(pupil, slip)
+        check_table(pupil, slip)
+    assert list(dict.fromkeys(slip.split()[0] for slip in seen)) == list(STEPS)
+    assert len(seen) == 21
+    state = pupil.state
+    assert (state.day, state.clergy_left(), len(state.stack)) == (8, 14, 25)
+    assert not pupil.finished
+    pupil.go_on()
+    assert pupil.finished == [state]
+
+
+def test_it_is_played_through_by_the_keys_alone() -> None:
+    pupil = CityPupil()
+    while not pupil.progress.last:
+        pupil.do_step(by_keys=True)
+    assert len(pupil.state.hands[0]) == 2
+    pupil.window.key(pygame.K_RETURN)
+    assert len(pupil.finished) == 1
+
+
+def test_a_district_can_be_gone_to_with_the_arrows_and_dragged_to() -> None:
+    pupil = CityPupil().skip_to("harvest")
+    pupil.window.key(pygame.K_RIGHT)
+    for _ in range(3):
+        if pupil.board.keyboard.at != "corn":
+            pupil.window.key(pygame.K_RIGHT)
+    assert pupil.board.keyboard.at == "corn"
+    pupil.window.key(pygame.K_RETURN)
+    pupil.settle()
+    assert pupil.progress.done == 1
+    pupil.skip_to("market")
+    shown, gestures = pupil.board.view.shown, pupil.board.gestures
+    prince = next(piece for piece in shown.choices.pieces)
+    x, y = gestures.home(prince)
+    plaza = next(place for place in shown.choices.places(prince))
+    pupil.window.drag((round(x), round(y) - 10), room_of(shown, plaza).center)
+    pupil.settle()
+    assert pupil.state.question is Question.TRADE
+
+
+def test_every_step_can_be_skipped_and_left() -> None:
+    pupil = CityPupil()
+    names = []
+    while not pupil.progress.last:
+        names.append(pupil.progress.step.name)
+        pupil.window.click(pupil.lesson.guide.leave.rect.center)
+        assert pupil.left == len(names)
+        pupil.skip()
+    assert (*names, pupil.progress.step.name) == STEPS
+    assert (pupil.state.day, pupil.state.turn, pupil.state.clergy[0][0]) == (8, 15, 1)
+
+
+def test_a_step_that_is_begun_can_be_skipped_where_it_stands() -> None:
+    pupil = CityPupil().skip_to("market")
+    for _ in range(2):
+        action = pupil.progress.awaited_action()
+        assert action is not None
+        pupil.click_for(action)
+        pupil.settle()
+    pupil.skip()
+    assert pupil.progress.step.name == "clergy"
+    assert pupil.state.goods[0] == (12, 2, 2, 1, 1)
+
+
+def test_any_two_cards_may_go_back() -> None:
+    count = 0
+    for number in range(12):
+        progress = city_progress()
+        while progress.step.name != "cards":
+            progress.skip()
+        actions = legal_actions(progress.session.state)
+        assert len(actions) == 12
+        assert progress.play(actions[number])
+        while not progress.last:
+            progress.skip()
+        count += len(progress.session.state.hands[0])
+    assert count == 24
+
+
+# nothing else
+
+
+def test_another_thing_is_not_done_and_the_guide_says_so() -> None:
+    pupil = CityPupil().skip_to("harvest")
+    before = pupil.state
+    shown = pupil.board.view.shown
+    for name in ("sun", "priests"):  # legal, but not asked for
+        place = next(iter(shown.choices.clicks))._replace(name=name)
+        pupil.window.click(room_of(shown, place).center)
+        pupil.settle()
+        assert pupil.state == before
+        assert pupil.lesson.guide.said.objection == pupil.words("lesson.not_now")
+    pupil.window.key(pygame.K_e)
+    assert pupil.state == before
+    pupil.window.key(pygame.K_u)
+    assert pupil.lesson.guide.said.objection == pupil.words("lesson.no_undo")
+    pupil.do_step()
+    assert pupil.lesson.guide.said.objection == ""
+
+
+def test_a_llama_that_is_kept_can_still_be_sacrificed() -> None:
+    pupil = CityPupil().skip_to("temple")
+    ride = pupil.progress.awaited_action()
+    assert ride is not None
+    pupil.click_for(ride)
+    pupil.settle()
+    pupil.window.click(pupil.board.slip.go_on.rect.center)  # none
+    pupil.settle()
+    assert pupil.state.question is Question.BURN
+    assert pupil.lesson.guide.said.objection == pupil.words("lesson.not_now")
+    pupil.do_step()
+    assert pupil.progress.step.name == "cards"
+
+
+def test_a_hint_says_what_the_step_asks_for() -> None:
+    pupil = CityPupil().skip_to("clergy")
+    pupil.window.key(pygame.K_h)
+    assert pupil.scene.ui.toast.text == "Drag your Prince to the House of Virgins, or click it."
+    assert pupil.board.spotlight.areas == {"virgins"}
+
+
+# what is shown and said
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080)])
+def test_in_other_windows_every_step_is_whole(size: tuple[int, int]) -> None:
+    pupil = CityPupil(size=size)
+    while not pupil.progress.last:
+        check_guide(pupil, pupil.progress.step.name)
+        pupil.skip()
+    check_guide(pupil, "the last")
+
+
+def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -> None:
+    pupil = CityPupil(size=(1920, 1080), zoom=1.5)
+    assert pupil.scene.scale.zoom == 1.5
+    window = pupil.scene.scale.window
+    while not pupil.progress.last:
+        assert pupil.lesson.guide.text.visible and pupil.lesson.guide.text.furthest == 0
+        action, point = pupil.progress.awaited_action(), pupil.progress.step.point
+        for room in places(pupil.board, pupil.scene.tabs, action, point):
+            assert window.contains(room)
+        if action is not None:
+            pupil.window.click(pupil.lesson.guide.go_on.rect.center)
+            pupil.settle()
+            assert not pupil.lesson.guide.text.visible
+            pupil.window.key(pygame.K_j)
+            pupil.settle()
+        pupil.skip()
+
+
+def test_figures_that_the_guide_names_are_those_of_the_table() -> None:
+    words, seen = Words.load("en").with_title(NAME), set()
+    progress = city_progress()
+
+    def said(key: str) -> str:
+        return words(f"lesson.step.{progress.step.name}.{key}")
+
+    while not progress.last:
+        state, name = progress.session.state, progress.step.name
+        if name == "harvest":
+            won = re.search(r"bonus was (\d) corn, and your two farmers brought (\d)\.", said("then.1"))
+            assert won and int(won[1]) == state.bonus[0] * 3 and int(won[2]) == state.incas[0][0] * 3
+        elif name == "market":
+            column = MARKET_GOODS.index(Good.CLOTH)
+            assert state.game.buy_prices[state.market[column] + 1] == 4 and "for 4" in said("then.3")
+            assert state.game.sell_prices[state.market[MARKET_GOODS.index(Good.COCA)]] == 4
+            assert "says 4 corn" in said("then.2")
+        elif name == "temple":
+            assert state.number(0) == 9 and "nine steps" in said("then.1")
+            assert state.bonus[7] == 2 and "Two stones" in said("text")
+        seen.add(name)
+        progress.skip()
+        if name == "harvest":
+            assert progress.session.state.goods[0][0] == 12
+    state = progress.session.state
+    assert f"({state.clergy_left()} left)" in said("text") and f"({len(state.stack)} left)" in said("text")
+    assert {"harvest", "market", "temple"} <= seen
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_task_is_a_sentence_with_the_words_on_the_screen(language: str) -> None:
+    words, progress = Words.load(language).with_title(NAME), city_progress()
+    tasks = {}
+    while not progress.last:
+        while progress.awaited:
+            action = progress.awaited_action()
+            assert action is not None
+            tasks[type(action)] = task_text(words, action)
+            step = progress.step
+            progress.play(action)
+            if progress.step is not step:
+                break
+        else:
+            progress.skip()
+    assert all(one.endswith(".") and "{" not in one for one in tasks.values())
+    assert words("table.button.end") in tasks[Done]
+    for kind, key in (("Sell", "table.sell"), ("Buy", "table.buy"), ("Burn", "slip.go_on")):
+        assert words(key) in next(text for one, text in tasks.items() if one.__name__ == kind)
+
+
+def test_a_curtain_tells_of_two_rounds_between_the_two_positions() -> None:
+    pupil = CityPupil().skip_to("first_inca")
+    pupil.click_for(pupil.progress.awaited_action() or Done())
+    pupil.window.settle()
+    pupil.window.frames(2)
+    pupil.window.settle()
+    pupil.window.click(pupil.lesson.guide.go_on.rect.center)
+    pupil.window.settle()
+    pupil.window.frames(2)
+    curtain = pupil.window.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.words.title == "Two rounds later"
+    assert "second farmer" in curtain.words.text
+    pupil.settle()
+    assert pupil.progress.step.name == "harvest"
+
+
+def test_a_lit_moon_tile_is_the_one_that_is_asked_for() -> None:
+    pupil = CityPupil().skip_to("night")
+    lit = [place.name for place in pupil.board.view.shown.choices.clicks if place.kind is PlaceKind.TILE]
+    assert lit == ["three"] and pupil.board.view.shown.staying
+
+
+# the way in and out
+
+
+def test_the_game_of_the_lesson_is_played_on_and_kept_nowhere(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.lesson)
+    program.harness.key(pygame.K_1)
+    program.harness.settle()
+    while not (lesson := lesson_of(program.table)).progress.last:
+        guide = lesson.guide
+        program.click(guide.go_on if lesson.progress.readable else guide.skip)
+        if isinstance(program.top, CurtainScene):
+            program.click(program.top.go_on)
+    state = lesson.progress.session.state
+    assert lesson.guide.go_on.label == "Play on"
+    program.click(lesson.guide.go_on)
+    assert program.navigator.screens.preferences.now.lessons == {NAME: ("first",)}
+    table = program.table
+    assert table.session.initial == state
+    assert [bool(seat.bot) for seat in table.context.match.seats] == [False, True]
+    board = city_of(table.board)
+    assert len(board.view.shown.choices.districts) == 14
+    program.harness.key(pygame.K_ESCAPE)
+    assert "not saved" in program.top.text
+    program.harness.key(pygame.K_ESCAPE)
+    moves = 0
+    while not table.context.over:
+        if table.session.state.decider == 0:
+            assert not isinstance(table.session.act(legal_actions(table.session.state)[-1]), Refusal)
+            moves += 1
+        program.harness.settle()
+    assert moves > 3
+    assert program.top.options[0].label == Words.load("en").with_title(NAME)("lesson.after.first_game")
+    assert list((tmp_path / "games").rglob("*.journal")) == []
