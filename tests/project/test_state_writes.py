@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 import game
-from game.titles.machu_picchu.rules.state import State as MachuPicchuState
-from game.titles.wiraqocha.rules.state import State as WiraqochaState
+from game.registry import part_of, titles
 
 ROOT = Path(game.__file__).parent
 TITLES = ROOT / "titles"
-STATES = {"wiraqocha": WiraqochaState, "machu_picchu": MachuPicchuState}
+STATES = {name.replace("-", "_"): part_of(name, "rules.state").State for name in titles()}
 # what has a field of the same name and is no state
 OTHERS = {"scene.choices.seed", "self.choices.seed"}
 NO_STATES = {"self", "argparse"}

@@ -6,30 +6,20 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
+from game.registry import titles
+
 ROOT = Path(__file__).parents[2]
 
-PLAY = """
+HEAD = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
-from game.titles.wiraqocha.bench import BENCH
-from game.ai.bot_name import parse_bot_name
-from game.titles.wiraqocha.bots.title_bots import make_bot
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.registry import part_of
 
-from game.titles.machu_picchu.content.definitions import COLOURS
-from game.titles.machu_picchu.content.load import load_content as load_machu_picchu
-from game.titles.machu_picchu.rules import MACHU_PICCHU
-from game.titles.machu_picchu.rules.setup import Setup as MachuPicchuSetup, new_game as new_machu_picchu
-
-content = load_content()
-variants = (), ("caves",), ("prisoner",), ("caves", "prisoner")
-rulings = HouseRules(), HouseRules(False, False, False, False)
+title = sys.argv[2]
+bench, rules = part_of(title, "bench").BENCH, part_of(title, "title").TITLE.rules
 
 
-def play(rules, state, choose, actions):
+def play(state, choose, actions):
     action = None
     for _ in range(actions):
         if rules.decider(state) is None:
@@ -43,6 +33,25 @@ def play(rules, state, choose, actions):
         print(*applied.events, rules.reveals(before, action, state), rules.outcome(state))
 
 
+def play_by_chance(seed, state, actions):
+    rng = random.Random(seed)
+    play(state, lambda state: rng.choice(rules.legal_actions(state)), actions)
+
+
+"""
+GAMES = {
+    "wiraqocha": """
+from game.ai.bot_name import parse_bot_name
+from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+
+content = load_content()
+variants = (), ("caves",), ("prisoner",), ("caves", "prisoner")
+rulings = HouseRules(), HouseRules(False, False, False, False)
+
+
 def begin(seed):
     players = 2 + seed % 3
     setup = Setup(content.colours[:players], seed, "random", variants[seed % 4], rulings[seed % 2])
@@ -50,16 +59,21 @@ def begin(seed):
 
 
 for seed in range(24):
-    rng = random.Random(seed)
-    play(WIRAQOCHA, begin(seed), lambda state: rng.choice(WIRAQOCHA.legal_actions(state)), 600)
+    play_by_chance(seed, begin(seed), 600)
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
-    bot = make_bot(parse_bot_name(name), seed)
-    play(WIRAQOCHA, begin(seed), bot.choose, 60)
+    play(begin(seed), make_bot(parse_bot_name(name), seed).choose, 60)
+""",
+    "machu-picchu": """
+from game.titles.machu_picchu.content.definitions import COLOURS
+from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.rules.setup import Setup, new_game
+
 for seed in range(12):
-    rng = random.Random(seed)
-    state = new_machu_picchu(load_machu_picchu(), MachuPicchuSetup(COLOURS[: 2 + seed % 4], seed))
-    play(MACHU_PICCHU, state, lambda state: rng.choice(MACHU_PICCHU.legal_actions(state)), 300)
-print("compiled" if BENCH.compiled else "plain", file=sys.stderr)
+    play_by_chance(seed, new_game(load_content(), Setup(COLOURS[: 2 + seed % 4], seed)), 300)
+""",
+}
+TAIL = """
+print("compiled" if bench.compiled else "plain", file=sys.stderr)
 """
 
 
@@ -78,17 +92,18 @@ def plain_copy(folder: Path) -> Path:
     return folder
 
 
-def played(folder: Path) -> tuple[str, list[str]]:
+def played(folder: Path, title: str) -> tuple[str, list[str]]:
     """Whether the rules in this folder are compiled or plain, and what is played by them, line by line."""
-    command = [sys.executable, "-P", "-c", PLAY, str(folder)]
+    command = [sys.executable, "-P", "-c", HEAD + GAMES[title] + TAIL, str(folder), title]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     return done.stderr.strip(), done.stdout.splitlines()
 
 
 def compare_games(plain: Path, made: Path) -> None:
-    """Fail unless the rules in the one folder are plain, in the other compiled, and play the same."""
-    kinds, lines = zip(played(plain), played(made), strict=True)
-    assert kinds == ("plain", "compiled")
-    assert len(lines[0]) > 10_000
-    assert lines[0] == lines[1]
+    """Fail unless the rules in the one folder are plain, in the other compiled, and play the same, of each title."""
+    for title in titles():
+        kinds, lines = zip(played(plain, title), played(made, title), strict=True)
+        assert kinds == ("plain", "compiled")
+        assert len(lines[0]) > 3_000
+        assert lines[0] == lines[1]
