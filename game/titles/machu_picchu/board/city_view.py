@@ -85,10 +85,10 @@ def _street_room(layout: TableLayout, street: tuple[str, str]) -> Rect:
 def lit_districts(shown: Shown) -> dict[str, bool]:
     """The districts that can be chosen, each with whether a llama is paid for it; or the one that is asked about."""
     asked = district_asked(shown.state)
-    if asked:
+    if asked and HiddenPart(PartKind.LIGHTS) not in shown.hidden:
         return {asked: False}
-    clicks = {place.name: action for place, action in shown.choices.clicks.items() if place.name in TERRACES}
-    return {district.value: isinstance(clicks[district.value], Ride) for district in shown.choices.districts}
+    clicks = {place.name: action for place, action in shown.lit.clicks.items() if place.name in TERRACES}
+    return {district.value: isinstance(clicks[district.value], Ride) for district in shown.lit.districts}
 
 
 def draw_city(surface: Surface, shown: Shown) -> None:
@@ -201,7 +201,7 @@ def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
 def _lacks_llama(shown: Shown, name: str) -> bool:
     """Whether the Prince could ride there, had he a llama."""
     here = shown.state.prince[shown.active]
-    moving = shown.state.question is Question.MOVE and shown.choices.actions
+    moving = shown.state.question is Question.MOVE and shown.lit.actions
     return bool(moving) and here != NOWHERE and DISTRICTS[here] != name
 
 

@@ -48,7 +48,7 @@ def row_rooms(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
 
 def clergy_looks(shown: Shown) -> object:
     """What the look of the rows depends on."""
-    lit = tuple(place for place in shown.choices.clicks if place.kind is PlaceKind.ROW)
+    lit = tuple(place for place in shown.lit.clicks if place.kind is PlaceKind.ROW)
     return tuple(shown.state.taken(row) for row in range(len(ROWS))), lit
 
 
@@ -101,7 +101,7 @@ def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...])
             continue
         draw_high(surface, look, f"card.{ROWS[row]}", room.center, room.height * 88 / 84)
         if number == taken:
-            lit = Place(PlaceKind.ROW, ROWS[row]) in shown.choices.clicks
+            lit = Place(PlaceKind.ROW, ROWS[row]) in shown.lit.clicks
             ring = room.inflate(px(6 if lit else 2), px(6 if lit else 2))
             frame(surface, ring, _GOLD if lit else _LEAD, px(6), max(1, px(4 if lit else 2)))
 

@@ -74,7 +74,7 @@ def mark_room(column: Column, units: int, adding: bool) -> Rect:
 
 def market_looks(shown: Shown) -> object:
     """What the look of the market depends on."""
-    lit = tuple(place for place in shown.choices.clicks if place.kind in _LIT)
+    lit = tuple(place for place in shown.lit.clicks if place.kind in _LIT)
     return shown.state.market, lit
 
 
@@ -97,7 +97,7 @@ def draw_market(surface: Surface, shown: Shown) -> None:
 
 
 def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> None:
-    game, px, clicks = shown.state.game, shown.scale.px, shown.choices.clicks
+    game, px, clicks = shown.state.game, shown.scale.px, shown.lit.clicks
     for place, room in enumerate(column.fields):
         full = place < units
         rounded(surface, room, shown.look.palette.outline, px(6))

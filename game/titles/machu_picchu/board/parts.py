@@ -13,6 +13,7 @@ class PartKind(Enum):
     TILE = auto()  # in the sky
     SUN_TILE = auto()
     BONUS = auto()  # on the mat of a district
+    LIGHTS = auto()  # on what can be chosen
     NIGHT = auto()  # its light over the city
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from game.i18n.words import Words
-from game.titles.machu_picchu.board.choices import Choices
+from game.titles.machu_picchu.board.choices import NOTHING, Choices
 from game.titles.machu_picchu.board.layout import TableLayout
-from game.titles.machu_picchu.board.parts import HiddenPart
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.standing_orders import Pin
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.ui.look import Look
@@ -44,6 +44,11 @@ class Shown:
     def look(self) -> Look:
         """How everything is drawn."""
         return self.layout.scale.look
+
+    @property
+    def lit(self) -> Choices:
+        """What stands in light because it can be chosen: nothing while anything moves."""
+        return NOTHING if HiddenPart(PartKind.LIGHTS) in self.hidden else self.choices
 
     @property
     def active(self) -> int:

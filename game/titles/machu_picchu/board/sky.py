@@ -26,7 +26,7 @@ _GOLD: Final = rgb("#ffdf5e")
 def sky_looks(shown: Shown) -> object:
     """What the look of the sky depends on."""
     state = shown.state
-    lit = tuple(place for place in shown.choices.clicks if place.kind is PlaceKind.TILE)
+    lit = tuple(place for place in shown.lit.clicks if place.kind is PlaceKind.TILE)
     return state.day, state.moon(), state.sun, shown.night, lit, shown.staying
 
 
@@ -52,7 +52,7 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
         there = state.moon() >> number & 1 and HiddenPart(PartKind.TILE, name=tile) not in shown.hidden
         if there or shown.night:
             draw(surface, look, f"tile.{tile}", place, unit)
-            if Place(PlaceKind.TILE, tile) in shown.choices.clicks:
+            if Place(PlaceKind.TILE, tile) in shown.lit.clicks:
                 room = tile_room(shown, number)
                 width = max(2, round((4 if shown.staying else 2) * unit))
                 frame(surface, room.inflate(2 * width, 2 * width), _GOLD, room.width, width)

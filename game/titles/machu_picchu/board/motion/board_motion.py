@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.machu_picchu.board.motion.backwards import taken_back
-from game.titles.machu_picchu.board.motion.event_timeline import Say, timeline_of
+from game.titles.machu_picchu.board.motion.event_timeline import LIGHTS, Say, timeline_of
 from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition
 from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.view import TableView
@@ -61,8 +61,8 @@ class BoardMotion:
             return
         self._motion.play_when_ready(
             before.picture,
-            view.picture,
-            lambda: timeline_of(Transition(before, Snapshot.of(view)), events, self._say),
+            lambda: view.picture_without(LIGHTS),
+            lambda: timeline_of(Transition(before, before.later(view)), events, self._say),
         )
 
     def animate_backwards(self, before: Snapshot) -> None:
@@ -71,4 +71,4 @@ class BoardMotion:
         if self._motion.still:
             self._motion.fade_from(before.picture)
         else:
-            self._motion.play(taken_back(Transition(before, Snapshot.of(self._view))))
+            self._motion.play(taken_back(Transition(before, before.later(self._view))))

@@ -6,11 +6,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.scenes.table.motion.timeline import PanelCover, Timeline
+from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.board.motion.light import DUSK, add_light
 from game.titles.machu_picchu.board.motion.transition import Transition
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.rules.events import (
     DayBegan,
     Event,
@@ -24,6 +25,8 @@ from game.titles.machu_picchu.rules.events import (
 
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 _OVERLAP: Final = 0.1  # of the next turn with the last scene of the one before
+
+LIGHTS: Final = frozenset({HiddenPart(PartKind.LIGHTS)})  # nothing is lit while anything moves
 
 Say = Callable[[Heard], None]
 
@@ -59,6 +62,8 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     if transition.turning:
         _keep_turn(transition, timeline, timeline.length if turned_at is None else turned_at)
     add_light(transition, timeline, night, day)
+    if timeline.length:
+        timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=LIGHTS)))
     return timeline
 
 

@@ -41,6 +41,10 @@ class Snapshot:
         picture = view.picture_without(frozenset() if dropped_at is None else frozenset({held}))
         return cls(view.shown, view.panels, picture, dropped_at)
 
+    def later(self, view: TableView) -> "Snapshot":
+        """What is shown now, without a new picture: animations take pieces only of that from before."""
+        return Snapshot(view.shown, view.panels, self.picture)
+
 
 class Transition:
     """What the animations of one action need. Before a turn changes hands, panels lie as they did."""
