@@ -6,13 +6,14 @@ import pytest
 
 from game.scenes.table.sound import GESTURES, Cue, TableSound
 from game.titles.wiraqocha.board.event_sounds import ValleySounds, cue_of
-from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
+from game.ui.dice_sounds import throw_sound
 from game.ui.sound import Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.lessons import LESSON_NAMES

@@ -31,6 +31,7 @@ from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
+from game.ui.dice_sounds import DIE_KNOCKED, DIE_PLACED, DIE_SETTLED, throw_sound
 
 Heard = Event | Claimed  # what can be heard
 
@@ -49,7 +50,7 @@ _BEATEN: Final[dict[Destination, str]] = {
     Destination.HOSTAGE: "wiraqocha/chain",
     Destination.OUT: "wiraqocha/wreck",
 }
-_CHANGED: Final[dict[Cause, str]] = {Cause.REROLL: "dice-one", Cause.EXOSKELETON: "wiraqocha/gears"}
+_CHANGED: Final[dict[Cause, str]] = {Cause.REROLL: throw_sound(1), Cause.EXOSKELETON: "wiraqocha/gears"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +95,6 @@ def _row(
 ) -> tuple[type, EventRow]:
     """The row of a kind of event, checked by type: all its functions take that kind."""
     return kind, EventRow(animate, sound, sound_after, sided, tiles, places)
-
-
-def throw_sound(count: int) -> str:
-    """The sound of so many dice that are thrown together."""
-    if count <= 1:
-        return "dice-one"
-    return "dice-few" if count <= 4 else "dice-some" if count <= 7 else "dice-many"
 
 
 ROWS: Mapping[type, EventRow] = MappingProxyType(
@@ -174,17 +168,17 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.DieChanged,
                 dice.changed,
-                sound=lambda event: _CHANGED.get(event.cause, "die-settle"),
+                sound=lambda event: _CHANGED.get(event.cause, DIE_SETTLED),
                 places=lambda view, event: places.tray_dice(view, (event.after,)),
             ),
             _row(
                 e.DieAdded,
-                sound="dice-one",
+                sound=throw_sound(1),
                 places=lambda view, event: places.tray_dice(view, (event.face,)),
             ),
             _row(e.DiceUsed, dice.used, tiles=places.own_tile, places=places.used_dice),
-            _row(e.DiePlaced, dice.placed, sound="die-place", tiles=places.own_tile),
-            _row(e.DieRemoved, dice.removed, sound="die-knock", tiles=places.own_tile),
+            _row(e.DiePlaced, dice.placed, sound=DIE_PLACED, tiles=places.own_tile),
+            _row(e.DieRemoved, dice.removed, sound=DIE_KNOCKED, tiles=places.own_tile),
             _row(e.ProtectionLowered, machines.lowered, sound="wiraqocha/probe", tiles=places.own_tile),
             _row(e.CampSteadied, machines.steadied),
             _row(
