@@ -148,7 +148,7 @@ def _deed(words: Words, event: Event) -> tuple[LineSign, ...]:
         case e.NightBegan():
             return _said(words, event.key, day=str(event.day))
         case e.GameEnded():
-            return _said(words, event.key, ending=words(f"ending.{event.ending}"))
+            return _said(words, event.key, ending=words(f"victory.{event.ending}"))
     return ()
 
 
