@@ -16,6 +16,7 @@ from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
+from game.scenes.title_chooser import TitleChooser
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
@@ -153,6 +154,9 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     title = hands.hidden.stack.top
     assert isinstance(title, TitleScene)
     hands.click(title.new_game.rect.center)
+    choice = hands.hidden.stack.top
+    if isinstance(choice, TitleChooser):  # Wiraqocha is the first
+        hands.click(choice._list._cell(0, choice._list._origin()).center)
     quick = hands.hidden.stack.top
     assert isinstance(quick, QuickStartScene)
     hands.click(quick.more.rect.center)

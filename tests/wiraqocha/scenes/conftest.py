@@ -16,7 +16,7 @@ from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.record import Saves
 from game.scenes.navigator import Navigator
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -64,6 +64,7 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
         still(preferences)
         people_only(preferences)
         navigator = Navigator(harness.stack, words, figures or content, saves, preferences)
+        navigator.titles.names = (NAME,)  # as where it is the only title
         navigator.games.make_service = InProcessService
         navigator.title()
         harness.frames(1)
