@@ -29,6 +29,7 @@ from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
@@ -71,6 +72,7 @@ class Monkey:
         self.navigator = Navigator(
             self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
         )
+        self.navigator.titles.names = (NAME,)  # its user knows the forms of Wiraqocha alone
         self.navigator.games.make_service = InProcessService
         self.navigator.title()
         self.harness.frames(1)

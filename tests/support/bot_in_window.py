@@ -7,6 +7,7 @@ from game.profile.preferences import Preferences, write_settings
 from game.profile.settings import BotSettings, Pace, Settings
 from game.protocol import Applied
 from game.record import Fault, GameSession, Journal, read
+from game.registry import titles
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
@@ -84,6 +85,8 @@ def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str,
     """From the title to the end of so many turns of both together."""
     person = bot_of("surveyor")
     real.press("n")
+    if len(titles()) > 1:
+        real.press("1")  # Wiraqocha is the first
     for _ in range(4):  # name, medals, start: More options
         real.press("Tab")
     real.press("Return")

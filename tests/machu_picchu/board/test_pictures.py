@@ -38,7 +38,7 @@ def picture(name: str) -> pygame.Surface:
 def test_every_seat_has_its_pieces_and_its_signs() -> None:
     for seat in SEATS:
         kinds = ("prince", "prince.lifted", "scout", "inca", *(f"inca.{job}" for job in JOBS))
-        signs = ("medal", "emblem", "emblem.light", "rim", "ring", "flag")
+        signs = ("medal", "emblem", "ring", "flag")
         assert {f"{kind}.{seat}" for kind in (*kinds, *signs)} <= manifest().keys()
 
 
