@@ -24,6 +24,11 @@ _FALL = (0.1, 0.14)  # where the shadow of a die at rest falls, in sides
 _RISE = 0.3  # how much a lifted die seems nearer the upper edge, in sides
 
 
+def face_picture(face: int) -> str:
+    """The name of the picture of a die that lies flat; one with more than six pips is shown with six."""
+    return f"face.{min(face, 6)}"
+
+
 def band_of(face: int) -> int:
     """A band of faces that holds this one."""
     return 0 if face in _BANDS[0] else 1

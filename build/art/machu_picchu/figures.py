@@ -251,15 +251,9 @@ def _worker(seat: str, job: str) -> str:
     return put(disc(seat, 30) + inca(seat, job) + medal(seat, -1, 10, 11.6), 0, 0, _INCA, through="halo_fine")
 
 
-def _away() -> str:
-    """An Inca that is not there now."""
-    body = disc("ivory", 30) + inca("ivory") + medal("ivory", -1, 10, 11.6)
-    return f'<g opacity=".3">{put(body, 0, 0, _INCA, through="colourless")}</g>'
-
-
 def pictures() -> list[Picture]:
-    """Of each seat `prince.red`, `prince.lifted.red`, `scout.red`, `inca.red` without a
-    job and `inca.farmer.red` and its like; `inca.away`.
+    """Of each seat `prince.red`, `prince.lifted.red`, `scout.red`, `inca.red` without a job and `inca.farmer.red` and
+    its like.
     """
     out = []
     for seat in SEATS:
@@ -269,5 +263,4 @@ def pictures() -> list[Picture]:
         for job in ("", *JOBS):
             draw = partial(_worker, seat, job)
             out.append(sprite(f"inca.{job}.{seat}" if job else f"inca.{seat}", (54, 76), draw, (27, 54)))
-    out.append(sprite("inca.away", (54, 76), _away, (27, 54)))
     return out

@@ -83,7 +83,7 @@ class LessonMode(TableMode):
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
         if LOG in table.tabs.buttons:
-            table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
+            table.tabs.buttons[LOG].tooltip = words("lesson.tab_tip")
         self._speak()
 
     # the lesson

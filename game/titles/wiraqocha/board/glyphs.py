@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import draw_thing
 from game.ui.colour import RGB
+from game.ui.dice import face_picture
 from game.ui.look import Colour, Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
@@ -22,7 +23,7 @@ _FLAT = 33.0  # a die's side in the units of its picture
 def draw_flat_die(surface: Surface, look: Look, face: int, centre: Point, side: float) -> None:
     """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
     whole = max(6, round(side))
-    draw_at(surface, look, f"face.{min(face, 6)}", centre, whole / _FLAT)
+    draw_at(surface, look, face_picture(face), centre, whole / _FLAT)
     if face > 6:
         badge = whole * 0.26
         at = (centre[0] + whole * 0.42, centre[1] - whole * 0.42)

@@ -19,6 +19,7 @@ from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
 from game.ui.colour_sets import colour_of
+from game.ui.dice import face_picture
 from game.ui.emblems import medal_name
 from game.ui.tooltip import TipPicture, TipRow, Tone
 
@@ -89,7 +90,7 @@ class TileTips:
             case ExactFaces(faces):
                 kind = "double" if len(set(faces)) == 1 else "run"
                 yield TipRow(
-                    self.words(f"tips.asks.{kind}"), tuple(TipPicture(f"face.{face}") for face in faces)
+                    self.words(f"tips.asks.{kind}"), tuple(TipPicture(face_picture(face)) for face in faces)
                 )
             case total:
                 yield TipRow(self._total(total.value), (TipPicture("icon.die"),))
@@ -123,7 +124,7 @@ class TileTips:
         if not count:
             return
         signs = (
-            TipPicture(f"face.{level}"),
+            TipPicture(face_picture(level)),
             *([TipPicture("wiraqocha/marker.flying_fortress")] if count > 1 else ()),
         )
         own = state.board[tile] >> 3 == seat
@@ -177,7 +178,7 @@ class TileTips:
     def _dice(self, here: Sequence[Action]) -> Iterator[TipRow]:
         faces = sorted({action.die for action in here if isinstance(action, a.Protect)})
         if faces:
-            yield self._row("protect", [TipPicture(f"face.{face}") for face in faces])
+            yield self._row("protect", [TipPicture(face_picture(face)) for face in faces])
         if any(isinstance(action, a.TakeBack) for action in here):
             yield self._row("take_back", [TipPicture("icon.die")])
 
@@ -192,5 +193,5 @@ def _price(ways: Sequence[Action], step: int) -> list[TipPicture]:
     payment = cheapest_payment(ways)
     if payment is None:
         return []
-    dice = [TipPicture(f"face.{min(face, 6)}") for face in (*payment.using, *payment.beating)]
+    dice = [TipPicture(face_picture(face)) for face in (*payment.using, *payment.beating)]
     return [*dice, TipPicture("wiraqocha/goods.cube", str(payment.raised * step))] if payment.raised else dice
