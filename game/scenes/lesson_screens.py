@@ -131,7 +131,7 @@ class LessonScreens:
             words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
             pygame.K_l,
-            words("lesson.after.key_next"),
+            words("lesson.key_next"),
             words(f"lesson.following.{following}.tip"),
         )
         return play, another

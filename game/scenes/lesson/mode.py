@@ -200,7 +200,7 @@ class LessonMode(TableMode):
             self._step_text(),
             self._objection,
         )
-        elsewhere = words("tabs.to_main") if self._table.board.rects.open_tab is not None else ""
+        elsewhere = words("lesson.to_table") if self._table.board.rects.open_tab is not None else ""
         onward = self._onward() if progress.readable else elsewhere
         self.guide.say(text, readable=progress.readable, onward=onward)
         self._table.show_buttons()
