@@ -16,18 +16,8 @@ from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.layout_faults import faults_of
 from tests.support.spy import watch
+from tests.support.window_sizes import ODD_SIZES, SIZES
 from tests.support.words import wiraqocha_words
-
-SIZES = [
-    (1280, 720),
-    (1366, 768),
-    (1920, 1080),
-    (2560, 1440),
-    (3840, 2160),
-    (3440, 1440),
-    (1280, 1024),
-]
-ODD_SIZES = [(1301, 777), (1719, 1441), (2900, 800)]  # a window dragged to any size
 
 
 @pytest.fixture(scope="module")

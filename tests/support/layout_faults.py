@@ -6,8 +6,6 @@ from itertools import combinations
 from pygame import Rect
 
 from game.scenes.table.scene import TableScene
-from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST
@@ -67,20 +65,12 @@ def boxes_of(scene: Scene) -> list[Box]:
     shown = [widget for widget in scene.ui.widgets if widget.visible]
     boxes = [(type(widget).__name__, widget.rect) for widget in shown if widget.rect.size != (0, 0)]
     if isinstance(scene, TableScene):
-        within = [room for _, room in table_parts(valley_of(scene.board).view.layout)]
-        outer = [box for box in boxes if not any(room.contains(box[1]) for room in within)]
-        return outer + table_parts(valley_of(scene.board).view.layout)
+        from tests.support.valley_parts import table_parts  # screens of other titles do without
+
+        parts = table_parts(scene)
+        outer = [box for box in boxes if not any(room.contains(box[1]) for _, room in parts)]
+        return outer + parts
     return boxes
-
-
-def table_parts(layout: TableLayout) -> list[Box]:
-    """The parts of a table that can be seen."""
-    panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels) if not layout.folded(seat)]
-    cards = [(f"card {number}", card) for number, card in enumerate(layout.cards)]
-    found = [("bar", layout.bar), *panels, ("map", layout.map)]
-    found += [("market head", layout.market_head), *cards] if layout.shows(Tab.MARKET) else []
-    found += [("log", layout.log)] if layout.shows(Tab.JOURNAL) else []
-    return found + ([("tray", layout.tray_panel)] if layout.shows(Tab.MAIN) else [])
 
 
 def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:

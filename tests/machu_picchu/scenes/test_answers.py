@@ -13,35 +13,14 @@ from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import fit
 from game.ui.theme import Role
+from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
 from tests.support.city_table import CityTable
 
-POTTERS = (
-    "players: [red, blue, yellow, green]\nday: 5\nprince: {red: virgins}\nbonus: {pottery: 1}\n"
-    "incas: {red: {potter: 1}, blue: {potter: 2}, green: {potter: 1}}\n"
-    "goods: {red: {corn: 7}, blue: {corn: 9}, green: {corn: 2}}\n"
-)
-PRIESTS = (
-    "players: [red, blue, yellow]\nday: 5\nprince: {red: main}\n"
-    "clergy: {red: {puma: 2}, blue: {puma: 1}, yellow: {puma: 1}}\n"
-    "goods: {red: {llama: 3}, blue: {llama: 1}, yellow: {llama: 2}}\nscout: {blue: 17}\n"
-)
 NIGHT = (
     "players: [red, blue, yellow, green]\nphase: night\nto_move: red\nsun: red\nday: 5\n"
     "tiles: {red: [coca, two], blue: [llama], green: [cloth, pottery]}\nclock: {red: 1, yellow: 2}\n"
     "goods: {red: {corn: 1}, blue: {corn: 4}, green: {corn: 1}}\npending: [red fee coca]\n"
 )
-
-
-def table_at(position: str, move: str = "", **more: object) -> CityTable:
-    table = CityTable(TITLE.parse_position(TITLE.load(), position), **more)  # type: ignore[arg-type]
-    if move:
-        table.session.act(TITLE.rules.parse_action(table.state, move))
-        table.window.settle()
-    return table
-
-
-def played(table: CityTable, since: int = 0) -> list[str]:
-    return [TITLE.rules.format_action(step.action) for step in table.session.steps[since:]]
 
 
 def rows(table: CityTable) -> list[tuple[int, RowState]]:

@@ -14,7 +14,7 @@ from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
-from tests.machu_picchu.scenes.test_answers import PRIESTS, table_at
+from tests.support.city_answers import PRIESTS, table_at
 from tests.support.city_table import CityTable
 
 EMBLEMS_OF_TWO = tuple(EMBLEMS[colour] for colour in ("red", "blue"))

@@ -7,9 +7,9 @@ from game.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale
-from tests.layout.test_layout import ODD_SIZES, SIZES
 from tests.support.layout_faults import faults_of
 from tests.support.spy import watch
+from tests.support.window_sizes import ODD_SIZES, SIZES
 
 SCREENS = (
     "new-game",

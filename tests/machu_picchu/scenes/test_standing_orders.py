@@ -5,7 +5,7 @@ import pygame
 from game.titles.machu_picchu.board.panels import pin_rooms
 from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder
 from game.titles.machu_picchu.rules.state import Question
-from tests.machu_picchu.scenes.test_answers import POTTERS, PRIESTS, played, table_at
+from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
 from tests.support.city_table import CityTable
 
 ALONE = "players: [red, blue]\nday: 5\nprince: {red: virgins}\nincas: {red: {potter: 2}}\ngoods: {red: {corn: 4}}\n"
