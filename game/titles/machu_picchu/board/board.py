@@ -15,7 +15,7 @@ from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
-from game.titles.machu_picchu.board.choices import NOTHING, Choices, choices
+from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
@@ -195,7 +195,7 @@ class CityBoard:
         self.answering.show(moment_of(self._context.game, state))
         self._show_slip()
 
-    def _able(self, state: State) -> Choices:
+    def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
         if self._watching:
             return NOTHING

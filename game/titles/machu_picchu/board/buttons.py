@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.scenes.table.board import ButtonStates
 from game.titles.machu_picchu.board.art import draw_high
-from game.titles.machu_picchu.board.choices import Choices
+from game.titles.machu_picchu.board.choices import PossibleGestures
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.rules.actions import Ride, Stay
@@ -95,7 +95,7 @@ class ActionButtons:
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
 
-    def show(self, state: State, hand: ButtonStates, choices: Choices) -> None:
+    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures) -> None:
         """Show which can be pressed now, and of the others why not."""
         words = self._words
         moving = state.question is Question.MOVE

@@ -76,7 +76,7 @@ BANK: Final = Place(PlaceKind.BANK)
 
 
 @dataclass(frozen=True)
-class Choices:
+class PossibleGestures:
     """The legal actions of a moment; none where nobody at this table may act."""
 
     actions: Sequence[Action] = ()
@@ -107,12 +107,12 @@ class Choices:
         return next((action for action in self.actions if isinstance(action, a.Done)), None)
 
 
-NOTHING: Final = Choices()
+NOTHING: Final = PossibleGestures()
 
 
-def choices(game: Game, actions: Sequence[Action]) -> Choices:
+def choices(game: Game, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
-    return Choices(tuple(actions), tuple(_gestures(game, actions)))
+    return PossibleGestures(tuple(actions), tuple(_gestures(game, actions)))
 
 
 def _gestures(game: Game, actions: Iterable[Action]) -> Iterator[Gesture]:

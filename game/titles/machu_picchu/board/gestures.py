@@ -12,11 +12,11 @@ from game.titles.machu_picchu.board.choices import (
     PANEL,
     PRINCE,
     SUPPLY,
-    Choices,
     Piece,
     PieceKind,
     Place,
     PlaceKind,
+    PossibleGestures,
 )
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.held_piece import draw_piece
@@ -89,7 +89,7 @@ class Gestures:
         return self.view.shown
 
     @property
-    def _choices(self) -> Choices:
+    def _choices(self) -> PossibleGestures:
         return self.view.shown.choices
 
     def reset(self) -> None:

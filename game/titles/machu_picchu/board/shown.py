@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.i18n.words import Words
-from game.titles.machu_picchu.board.choices import NOTHING, Choices
+from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.standing_orders import Pin
@@ -28,7 +28,7 @@ class Shown:
     words: Words
     names: tuple[str, ...]
     emblems: tuple[str, ...]
-    choices: Choices
+    choices: PossibleGestures
     face_up: bool = True
     staying: bool = False
     riding: bool = False
@@ -46,7 +46,7 @@ class Shown:
         return self.layout.scale.look
 
     @property
-    def lit(self) -> Choices:
+    def lit(self) -> PossibleGestures:
         """What stands in light because it can be chosen: nothing while anything moves."""
         return NOTHING if HiddenPart(PartKind.LIGHTS) in self.hidden else self.choices
 

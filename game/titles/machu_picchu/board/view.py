@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.choices import NOTHING, Choices
+from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
@@ -50,7 +50,9 @@ class TableView:
         self.shown = self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False)
         self.panels: tuple[PanelLayout, ...] = panels_of(self.shown)
 
-    def _made(self, scale: Scale, state: State, viewing: int, choices: Choices, *, face_up: bool) -> Shown:
+    def _made(
+        self, scale: Scale, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool
+    ) -> Shown:
         layout = self._layout(scale, state, viewing)
         return Shown(state, viewing, layout, self._words, self._names, self._emblems, choices, face_up)
 
@@ -74,11 +76,11 @@ class TableView:
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
         return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab)
 
-    def show(self, state: State, viewing: int, choices: Choices, *, face_up: bool) -> None:
+    def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
         self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
 
-    def invite(self, able: Choices) -> None:
+    def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""
         self._take(replace(self.shown, choices=able))
 
