@@ -54,7 +54,7 @@ def _leaf(fill: str) -> str:
 
 
 def pattern(name: str, width: float, height: float) -> str:
-    """The rim pattern of an emblem in a box from (0, 0): chevrons, upright bars, dots or waves."""
+    """The rim pattern of an emblem in a box from (0, 0): chevrons, upright bars, dots, steps or waves."""
     h = height
     if name == "star":
         marks = "".join(f"M{i * 9 - 4.5} {h}L{i * 9} 1L{i * 9 + 4.5} {h}" for i in range(int(width / 9) + 1))
@@ -65,6 +65,9 @@ def pattern(name: str, width: float, height: float) -> str:
     if name == "crown":
         count = int(width / 8) + 1
         return "".join(f'<circle cx="{i * 8}" cy="{h / 2}" r="2.1" fill="#3a2408"/>' for i in range(count))
+    if name == "leaf":
+        steps = "".join(f"h3.5V{h / 2}h3.5V1h3.5V{h / 2}h3.5V{h}" for _ in range(int(width / 14) + 1))
+        return f'<path d="M0 {h}{steps}" fill="none" stroke="#6b5532" stroke-width="2.1"/>'
     waves = "".join(f"q3 {-h * 0.7 if i % 2 == 0 else h * 0.7} 6 0" for i in range(int(width / 6) + 1))
     return f'<path d="M0 {h / 2}{waves}" fill="none" stroke="#f0fff8" stroke-width="2.2"/>'
 

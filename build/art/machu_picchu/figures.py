@@ -5,6 +5,7 @@ A Prince and a Scout are about 100 units high, an Inca about 70.
 
 from functools import partial
 
+from engraving.badges import pattern
 from engraving.geometry import curve
 from engraving.ink import path
 from engraving.palette import EDGE, livery
@@ -13,7 +14,7 @@ from engraving.pieces import dot, rod, shade, shape
 
 from machu_picchu.goods import good
 from machu_picchu.kit import SEATS, lines, put, solid, sprite, way
-from machu_picchu.seats import medal, pattern
+from machu_picchu.seats import medal
 from machu_picchu.signs import JOBS, sun
 
 SKIN, SKIN_DARK, HAIR = "#c98d5c", "#a86e40", "#221510"
@@ -40,7 +41,7 @@ def disc(seat: str, rx: float) -> str:
     )
     out += (
         f'<g clip-path="url(#rim_clip)" opacity=".85"><g transform="translate({-rx + 2} '
-        f'{9 * k})">{pattern(seat, rx * 2, 15 * k)}</g></g>'
+        f'{9 * k})">{pattern(livery(seat).emblem, rx * 2, 15 * k)}</g></g>'
     )
     out += f'<ellipse rx="{rx}" ry="{ry}" fill="url(#body_{seat})" stroke="{EDGE}" stroke-width="2.4"/>'
     out += (

@@ -68,28 +68,6 @@ def _peaks(fill: str) -> str:
     )
 
 
-def pattern(seat: str, width: float, height: float) -> str:
-    """The rim pattern of a seat in a box from (0, 0)."""
-    h = height
-    if seat == "red":
-        d = "".join(f"M{i * 9 - 4.5} {h}L{i * 9} 1L{i * 9 + 4.5} {h}" for i in range(int(width / 9) + 1))
-        return f'<path d="{d}" fill="none" stroke="#fff0d0" stroke-width="2"/>'
-    if seat == "blue":
-        return (
-            f'<path d="{"".join(f"M{i * 8} 0V{h}" for i in range(int(width / 8) + 1))}" '
-            'stroke="#fff0d0" stroke-width="2.6"/>'
-        )
-    if seat == "yellow":
-        return "".join(
-            f'<circle cx="{i * 8}" cy="{h / 2}" r="2.1" fill="#3a2408"/>' for i in range(int(width / 8) + 1)
-        )
-    if seat == "green":
-        d = "".join(f"q3 {-h * 0.7 if i % 2 == 0 else h * 0.7} 6 0" for i in range(int(width / 6) + 1))
-        return f'<path d="M0 {h / 2}{d}" fill="none" stroke="#f0fff8" stroke-width="2.2"/>'
-    d = f"M0 {h}" + "".join(f"h3.5V{h / 2}h3.5V1h3.5V{h / 2}h3.5V{h}" for _ in range(int(width / 14) + 1))
-    return f'<path d="{d}" fill="none" stroke="#6b5532" stroke-width="2.1"/>'
-
-
 def medal(seat: str, x: float = 0.0, y: float = 12.0, radius: float = 14.5) -> str:
     """A cream medallion with the emblem."""
     ring = "#8a7448" if seat == "ivory" else livery(seat).middle

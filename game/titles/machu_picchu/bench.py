@@ -9,7 +9,7 @@ from typing import Final
 from game.bench.protocol import Bench
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.scenes.seat_colours import emblem_of
+from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU, engine
 from game.titles.machu_picchu.rules.setup import Setup, new_game
@@ -45,9 +45,7 @@ class MachuPicchuBench:
     def match(self, data: Content, words: Words, bot: str) -> Match:
         """As many as may play."""
         setup = Setup(COLOURS, SEED)
-        seats = tuple(
-            Seat(words(f"player.{colour}"), emblem_of(colour, setup.colours), bot) for colour in setup.colours
-        )
+        seats = tuple(Seat(words(f"player.{colour}"), EMBLEMS[colour], bot) for colour in setup.colours)
         return Match(setup, seats)
 
 

@@ -19,11 +19,6 @@ def picture(name: str) -> str:
     return f"{NAME}/{name}"
 
 
-def emblem(colour: str) -> str:
-    """The emblem of the seat of a colour."""
-    return picture(colour)
-
-
 def draw(surface: Surface, look: Look, name: str, place: Point, unit: float) -> None:
     """Draw a picture with its anchor at a place, so many pixels to a unit."""
     draw_at(surface, look, picture(name), place, unit)
