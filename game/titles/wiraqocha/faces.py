@@ -111,8 +111,8 @@ class WiraqochaFaces:
         back: Callable[[], None],
     ) -> Scene:
         """The form for a name and a colour."""
+        from game.scenes.quick_start import QuickStartScene
         from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
-        from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
         def whole(quick: Choices) -> None:
             form = Choices.at_first(data, suggested_names(words, data), preferences.now.bots)

@@ -8,13 +8,13 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.choices import Choices
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.looks import check_layout

@@ -22,7 +22,7 @@ def lesson_choice(show: ShowcaseContext) -> None:
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
-    from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+    from game.scenes.quick_start import QuickStartScene
 
     show.stack.push(
         QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, do_nothing)
