@@ -55,7 +55,9 @@ def test_name_and_emblem_are_chosen_there_and_kept_in_the_whole_form(tmp_path: P
     assert f"{NAME}/ivory" not in [seat.emblem for seat in others]
 
 
-def test_back_leads_from_the_whole_form_to_the_quick_start_and_from_there_to_the_cover(tmp_path: Path) -> None:
+def test_back_leads_from_the_whole_form_to_the_quick_start_and_from_there_to_the_cover(
+    tmp_path: Path,
+) -> None:
     program, scene = quick(tmp_path)
     program.click(scene.more)
     program.click(program.top.back)
