@@ -106,11 +106,11 @@ class GuidePanel(Widget):
         self._place_buttons()
         self.changed = True
 
-    def set_out(self, room: Rect, scale: Scale) -> None:
+    def set_out(self, area: Rect, scale: Scale) -> None:
         """Take this room, in pixels."""
         px = scale.px
-        self.place(room, scale)
-        inner = room.inflate(-2 * px(18), -2 * px(14))
+        self.place(area, scale)
+        inner = area.inflate(-2 * px(18), -2 * px(14))
         foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
         rule, leave = columns(foot, [1, 1], px(_GAP))
         self.rule.place(rule, scale)

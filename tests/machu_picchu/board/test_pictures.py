@@ -16,7 +16,7 @@ SEATS = ("red", "blue", "yellow", "green", "ivory")
 JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
 CLERGY = ("virgin", "puma", "condor")
 GOODS = ("corn", "llama", "coca", "pottery", "cloth")
-PLATE = (130, 23)  # room of a name
+PLATE = (130, 23)  # area of a name
 NO_SPRITES = (
     "wool",
     "wool.steps",

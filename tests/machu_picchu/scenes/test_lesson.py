@@ -14,7 +14,7 @@ from game.scenes.lesson.curtain import CurtainScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.content.definitions import NAME, Good
 from game.titles.machu_picchu.lesson.pointing import places
 from game.titles.machu_picchu.lesson.tasks import task_text
@@ -46,7 +46,7 @@ def slips(pupil: CityPupil) -> Iterator[str]:
 def check_guide(pupil: CityPupil, slip: str) -> None:
     """The slip of the guide is whole, and covers nothing that it talks about; one thing is lit."""
     guide, progress, window = pupil.lesson.guide, pupil.progress, pupil.scene.scale.window
-    assert guide.text.furthest == 0, f"{slip}: the text is longer than its room"
+    assert guide.text.furthest == 0, f"{slip}: the text is longer than its area"
     assert guide.said.text and "lesson." not in guide.said.text
     assert pupil.lesson.line() and "lesson." not in pupil.lesson.line()
     assert guide.go_on.visible == progress.readable
@@ -114,7 +114,7 @@ def test_a_district_can_be_gone_to_with_the_arrows_and_dragged_to() -> None:
     prince = next(piece for piece in shown.choices.pieces)
     x, y = gestures.home(prince)
     plaza = next(place for place in shown.choices.places(prince))
-    pupil.window.drag((round(x), round(y) - 10), room_of(shown, plaza).center)
+    pupil.window.drag((round(x), round(y) - 10), area_of(shown, plaza).center)
     pupil.settle()
     assert pupil.state.question is Question.TRADE
 
@@ -167,7 +167,7 @@ def test_another_thing_is_not_done_and_the_guide_says_so() -> None:
     shown = pupil.board.view.shown
     for name in ("sun", "priests"):  # legal, but not asked for
         place = next(iter(shown.choices.clicks))._replace(name=name)
-        pupil.window.click(room_of(shown, place).center)
+        pupil.window.click(area_of(shown, place).center)
         pupil.settle()
         assert pupil.state == before
         assert pupil.lesson.guide.said.objection == pupil.words("lesson.not_now")
@@ -219,8 +219,8 @@ def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -
     while not pupil.progress.last:
         assert pupil.lesson.guide.text.visible and pupil.lesson.guide.text.furthest == 0
         action, point = pupil.progress.awaited_action(), pupil.progress.step.point
-        for room in places(pupil.board, pupil.scene.tabs, action, point):
-            assert window.contains(room)
+        for area in places(pupil.board, pupil.scene.tabs, action, point):
+            assert window.contains(area)
         if action is not None:
             pupil.window.click(pupil.lesson.guide.go_on.rect.center)
             pupil.settle()

@@ -6,12 +6,12 @@ from game.titles.machu_picchu.board.compact_layout import compact_layout
 from game.titles.machu_picchu.board.layout import Tab, TableLayout, open_layout, stage_of
 from game.ui.scale import Scale
 
-_ROOM: Final = (1900, 1070)  # design units below which not everything can stand open
+_AREA: Final = (1900, 1070)  # design units below which not everything can stand open
 
 
 def table_layout(scale: Scale, seats: int, active: int, viewing: int, tab: Tab) -> TableLayout:
     """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open."""
     stage = stage_of(scale)
-    if stage.width < _ROOM[0] or stage.height < _ROOM[1]:
+    if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
     return open_layout(stage, seats, active)
