@@ -149,7 +149,7 @@ def _right(stage: Stage, x: float, side: float, columns_beside: int) -> tuple[Re
 class _Panels(NamedTuple):
     """How many panels there are, and which of them are large: one, or all `alike`."""
 
-    count: int
+    seats: int
     large: int
     alike: bool
 
@@ -157,16 +157,16 @@ class _Panels(NamedTuple):
         """Their heights within so many units."""
         if self.alike:
             for tall in (_LARGE, _CLOSE_LARGE):
-                if tall * self.count <= free:
-                    return [tall] * self.count
+                if tall * self.seats <= free:
+                    return [tall] * self.seats
         tall, small = _LARGE, _SMALL
-        if tall + (self.count - 1) * small > free:
+        if tall + (self.seats - 1) * small > free:
             tall, small = _CLOSE_LARGE, _CLOSE_SMALL
-        return [tall if seat == self.large else small for seat in range(self.count)]
+        return [tall if seat == self.large else small for seat in range(self.seats)]
 
 
 def _panels(stage: Stage, side: float, below: float, panels: _Panels) -> tuple[Rect, ...]:
-    free = stage.height - _EDGE - _TOP - below - (panels.count - 1) * _BETWEEN
+    free = stage.height - _EDGE - _TOP - below - (panels.seats - 1) * _BETWEEN
     found: list[Rect] = []
     y = float(_TOP)
     for height in panels.heights(free):
