@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -15,9 +15,9 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
-from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -73,9 +73,11 @@ class MachuPicchuFaces:
 
         draw_high(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
-        """None: mods bring no pictures."""
-        return NO_MOD_PICTURES
+    def mod_pictures(self, mods: Iterable[MachuPicchuMod], palette: Palette) -> ModPictures:
+        """The pictures that mods bring in the place of its own."""
+        from game.titles.machu_picchu.board.mod_pictures import load_mod_pictures
+
+        return load_mod_pictures(mods)
 
     # a new game
 
