@@ -244,7 +244,7 @@ class Navigator:
                 data,
                 self.screens.preferences,
                 begin=partial(self.games.begin, data=data),
-                back=self.new_game,
+                back=partial(self._quick_start, chosen),
                 mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form, filled),
             )
 

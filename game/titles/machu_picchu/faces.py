@@ -83,10 +83,9 @@ class MachuPicchuFaces:
 
     def quick_match(self, words: Words, data: Content) -> Match:
         """One person against two of the weakest computer players."""
-        from game.profile.settings import BotSettings
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
 
-        return Choices.at_first(suggested_names(words), BotSettings()).match()
+        return Choices.quick(suggested_names(words)).match()
 
     def quick_start(
         self,
@@ -97,12 +96,16 @@ class MachuPicchuFaces:
         more: Callable[[Filled], None],
         back: Callable[[], None],
     ) -> Scene:
-        """The form as it was left last: it is short enough."""
+        """The form for a name and a colour."""
+        from game.scenes.quick_start import QuickStartScene
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+        from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
-        choices = Choices.at_first(suggested_names(words), preferences.now.bots)
-        return NewGameScene(words, choices, begin, back, preferences)
+        def whole(quick: Choices) -> None:
+            form = Choices.at_first(suggested_names(words), preferences.now.bots)
+            more(form.with_people_of(quick))
+
+        return QuickStartScene(words, quick_game(words), begin, whole, back)
 
     def setup_form(
         self,

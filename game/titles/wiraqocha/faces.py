@@ -111,14 +111,15 @@ class WiraqochaFaces:
         back: Callable[[], None],
     ) -> Scene:
         """The form for a name and a colour."""
+        from game.scenes.quick_start import QuickStartScene
         from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
-        from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+        from game.titles.wiraqocha.setup_form.quick_game import quick_game
 
         def whole(quick: Choices) -> None:
             form = Choices.at_first(data, suggested_names(words, data), preferences.now.bots)
             more(form.with_people_of(quick))
 
-        return QuickStartScene(words, data, begin, whole, back)
+        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
 
     def setup_form(
         self,

@@ -13,6 +13,7 @@ from tests.support.window_sizes import ODD_SIZES, SIZES
 
 SCREENS = (
     "new-game",
+    "new-game-more",
     "rules",
     "rules-search",
     "rescue",

@@ -89,10 +89,9 @@ class CityBoard:
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
-        self.gestures.drag.glides = not motion.settings.calm
         self.gestures.on_pin = self._pull_pin
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
-        self.curtain.calm = motion.settings.calm
+        self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -301,7 +300,9 @@ class CityBoard:
 
     def now_line(self) -> str:
         """See `Board.now_line`."""
-        return "" if self.shows_ended_turn else self.tips.now(self.view.shown)
+        if self.shows_ended_turn:
+            return ""
+        return self.tips.now(self.view.shown, several=self.answering.several)
 
     @property
     def shows_ended_turn(self) -> bool:
@@ -320,14 +321,21 @@ class CityBoard:
 
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`."""
-        self.gestures.drag.glides = not settings.calm
-        self.curtain.calm = settings.calm
+        self._take_calm(settings)
         self.ambience.set_alive(settings.alive)
+
+    def _take_calm(self, settings: MotionSettings) -> None:
+        """Nothing slides, glides or falls for somebody who wants it calm."""
+        self.gestures.drag.glides = not settings.calm
+        self.curtain.calm = self.slip.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         """See `Board.update`."""
-        gave = not self._motion.busy and self.answering.give_due(self._callbacks.play)
-        return self.gestures.drag.update(dt) or gave
+        rests = not self._motion.busy
+        gave = rests and self.answering.give_due(self._callbacks.play)
+        rests = rests and not gave
+        moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
+        return any((self.gestures.drag.update(dt), gave, *moved))
 
     def roll(self, dt: float) -> bool:
         """See `Board.roll`: there are no dice."""

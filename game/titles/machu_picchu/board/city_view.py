@@ -10,6 +10,7 @@ from game.scenes.table.layer_cache import Spots
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.land import draw_land
@@ -87,8 +88,11 @@ def lit_districts(shown: Shown) -> dict[str, bool]:
     asked = district_asked(shown.state)
     if asked and HiddenPart(PartKind.LIGHTS) not in shown.hidden:
         return {asked: False}
-    clicks = {place.name: action for place, action in shown.lit.clicks.items() if place.name in TERRACES}
-    return {district.value: isinstance(clicks[district.value], Ride) for district in shown.lit.districts}
+    clicks = shown.lit.clicks
+    return {
+        district.value: isinstance(clicks[Place(PlaceKind.DISTRICT, district)], Ride)
+        for district in shown.lit.districts
+    }
 
 
 def draw_city(surface: Surface, shown: Shown) -> None:

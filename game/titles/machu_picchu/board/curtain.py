@@ -31,8 +31,8 @@ class Curtain(Pressable):
     """What hides a hand where several persons share a machine; where one sits at it alone, it never falls.
 
     Usually the fan lies face down, and who decides lifts it by holding it, or V (with Shift: until V again). While
-    cards go back a cloth falls, which stays lifted after a press until that is done. `changed` is called when the hand
-    is seen or hidden, `touch` for what is heard.
+    cards go back a cloth falls when nothing moves any more, which stays lifted after a press until that is done.
+    `changed` is called when the hand is seen or hidden, `touch` for what is heard.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Curtain(Pressable):
         self._moment: object = None
         self._may_look = False  # whether somebody decides who could look
         self._returns = False  # whether cards of a hand go back
+        self._hangs = False  # whether the cloth may fall for them: nothing moves on the table any more
         self._lifted = False
         self._by_mouse = False
         self._latched = False  # until V is pressed again
@@ -60,7 +61,7 @@ class Curtain(Pressable):
     @property
     def covers(self) -> bool:
         """Whether the cloth is down."""
-        return self.shared and self._returns and not self._lifted
+        return self.shared and self._hangs and not self._lifted
 
     def take(self, state: State, viewing: int, *, watching: bool) -> None:
         """Take a moment of the game, before it is shown: another one hides the hand again."""
@@ -68,10 +69,19 @@ class Curtain(Pressable):
         moment = (viewing, state.turn, returns, watching)
         if moment != self._moment:
             self._lifted = self._by_mouse = False
-        if returns and not self._returns and self.shared:
-            self._touch("curtain")
         self._moment, self._returns = moment, returns
+        self._hangs = self._hangs and returns
         self._may_look = viewing in self._people and not watching and state.phase is not Phase.OVER
+
+    def rest(self, *, rests: bool) -> bool:
+        """Let the cloth fall where it must, if the table `rests`; returns whether it does so now."""
+        if not rests or self._hangs or not self._returns:
+            return False
+        self._hangs = True
+        if self.shared:
+            self._touch("curtain")
+            self.focusable = self.covers
+        return self.shared
 
     def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
         """Whether the hand of a seat is seen now."""

@@ -57,6 +57,10 @@ class TableLayout:
     tabs: tuple[Rect, ...] = ()
     open_tab: Tab | None = None
 
+    def shows(self, tab: Tab) -> bool:
+        """Whether what is on a tab lies open."""
+        return self.open_tab in (None, tab)
+
     @property
     def unit(self) -> float:
         """Pixels per unit of the view."""

@@ -123,13 +123,17 @@ class Tips:
             return a.Walk, a.Ride, a.Stay
         return tuple({type(action) for action in shown.choices.actions})
 
-    def now(self, shown: Shown) -> str:
-        """What can be done now, in one line."""
+    def now(self, shown: Shown, *, several: bool = False) -> str:
+        """What can be done now, in one line; `several` rows of the slip are open."""
         state, words = shown.state, self._words
         if state.phase is Phase.OVER or state.question is None:
             return ""
         if shown.staying:
             return words("table.now.staying")
+        if several:
+            return words(
+                "table.now_several.night" if shown.night else f"table.now_several.{Question.MAKE.value}"
+            )
         key = f"table.now.{state.question.value}"
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])

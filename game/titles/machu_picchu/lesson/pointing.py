@@ -25,6 +25,8 @@ def places(board: CityBoard, tabs: Tabs, awaited: Action | None, names: Iterable
     folded it is its tab.
     """
     if awaited is not None:
+        if _on_slip(board, awaited) and board.view.shown.layout.shows(Tab.MAIN) and not board.slip.open:
+            return []  # it comes when nothing moves any more
         found = [(_place_of(board, awaited), _tab_of(board, awaited))]
     else:
         found = [(_FINDERS[name](board), _TABS.get(name, Tab.MAIN)) for name in names]
@@ -51,6 +53,11 @@ def _clicked(board: CityBoard, action: Action) -> Place | None:
     return gestures[0].click if gestures else None
 
 
+def _on_slip(board: CityBoard, action: Action) -> bool:
+    """Whether an action is an answer on the slip of paper."""
+    return _clicked(board, action) is None and not isinstance(action, a.Done | a.ReturnCards)
+
+
 def _tab_of(board: CityBoard, action: Action) -> Tab:
     """The tab on which an action is done."""
     place = _clicked(board, action)
@@ -66,7 +73,7 @@ def _place_of(board: CityBoard, action: Action) -> Rect:
             return board.buttons_of_hand.buttons["end"].rect
         case a.ReturnCards():
             return _fan(board)
-    return board.slip.rect
+    return board.slip.rect if board.slip.open else Rect(0, 0, 0, 0)
 
 
 def _city(board: CityBoard) -> Rect:

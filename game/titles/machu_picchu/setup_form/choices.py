@@ -39,6 +39,11 @@ class Choices:
             seat.bot = last if not last or is_offered(BOTS, last) else first_guess(BOTS, number)
         return cls(seats, bots.count if 2 <= bots.count <= len(seats) else 3, str(fresh_seed()))
 
+    @classmethod
+    def quick(cls, names: list[str]) -> "Choices":
+        """A game that needs no choice: one person against two of the weakest computer players."""
+        return cls.at_first(names, BotSettings())
+
     @property
     def has_seed(self) -> bool:
         """Whether a seed is written."""

@@ -39,7 +39,8 @@ class MachuPicchuShowcase:
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
             "trade": lambda show: self._table(show, "trade"),
-            "new-game": self._new_game,
+            "new-game": self._quick_start,
+            "new-game-more": self._new_game,
             "rules": rules,
             "rules-search": rules_search,
             "rescue": lambda show: result(show, "rescue", self.example),
@@ -53,6 +54,15 @@ class MachuPicchuShowcase:
             show.play(session, step)
         board = faces(NAME).board
         show.stack.push(TableScene(match, session, show.words, board=board))
+
+    def _quick_start(self, show: ShowcaseContext) -> None:
+        from game.scenes.quick_start import QuickStartScene
+        from game.titles.machu_picchu.setup_form.quick_game import quick_game
+
+        game = quick_game(show.words)
+        show.stack.push(
+            QuickStartScene(show.words, game, lambda match: None, lambda choices: None, do_nothing)
+        )
 
     def _new_game(self, show: ShowcaseContext) -> None:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names

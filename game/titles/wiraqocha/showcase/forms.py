@@ -22,11 +22,11 @@ def lesson_choice(show: ShowcaseContext) -> None:
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
-    from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+    from game.scenes.quick_start import QuickStartScene
+    from game.titles.wiraqocha.setup_form.quick_game import quick_game
 
-    show.stack.push(
-        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, do_nothing)
-    )
+    game = quick_game(show.words, content_of(show))
+    show.stack.push(QuickStartScene(show.words, game, lambda match: None, lambda choices: None, do_nothing))
 
 
 def new_game_more(show: ShowcaseContext) -> None:
