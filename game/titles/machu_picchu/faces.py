@@ -85,7 +85,7 @@ class MachuPicchuFaces:
         """One person against two of the weakest computer players."""
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
 
-        return Choices.quick(suggested_names(words)).match()
+        return Choices.quick(suggested_names(words), data.gold_rank).match()
 
     def quick_start(
         self,
@@ -102,10 +102,10 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
         def whole(quick: Choices) -> None:
-            form = Choices.at_first(suggested_names(words), preferences.now.bots)
+            form = Choices.at_first(suggested_names(words), preferences.now.bots, data.gold_rank)
             more(form.with_people_of(quick))
 
-        return QuickStartScene(words, quick_game(words), begin, whole, back)
+        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
 
     def setup_form(
         self,
@@ -120,8 +120,10 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
-        choices = mods.filled or Choices.at_first(suggested_names(words), preferences.now.bots)
-        return NewGameScene(words, choices, begin, back, preferences)
+        choices = mods.filled or Choices.at_first(
+            suggested_names(words), preferences.now.bots, data.gold_rank
+        )
+        return NewGameScene(words, choices, begin, back, preferences, mods=mods)
 
     # the table and the end of a game
 

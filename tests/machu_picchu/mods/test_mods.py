@@ -32,7 +32,7 @@ from game.titles.machu_picchu.content.definitions import (
 )
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.content.mods.title_mods import MODS
-from game.titles.machu_picchu.rules.engine import legal_actions, outcome
+from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.title import TITLE
 from tests.support.words import title_words
@@ -342,8 +342,7 @@ def test_a_game_with_a_mod_is_played_to_its_end() -> None:
             random.Random(seed),
         )
         while legal := legal_actions(state):
-            applied = TITLE.rules.apply(state, rng.choice(legal))
-            state = applied.state
+            state = successor(state, rng.choice(legal))
         assert outcome(state) is not None
 
 
