@@ -69,7 +69,7 @@ class Showcase(Protocol):
     """What a title shows of itself without a window."""
 
     @property
-    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
         """Its own screens by name: each puts itself on the stack. One is called `table`."""
         ...
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.program_folders import assets_of
@@ -14,6 +15,7 @@ from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
 from game.scenes.table.scene import TableScene
+from game.showcase import learning
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
@@ -35,7 +37,7 @@ class MachuPicchuShowcase:
     from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
-    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
         """See `Showcase.screens`."""
         return {
             "table": lambda show: self._table(show, "table"),
@@ -45,6 +47,10 @@ class MachuPicchuShowcase:
             "new-game": self._quick_start,
             "new-game-more": self._new_game,
             "mods": lambda show: self._form(show).mods_button.act(None),
+            "lesson-choice": learning.lesson_choice,
+            "lesson": partial(learning.lesson, name="first", step="market"),
+            "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
+            "challenge": partial(learning.challenge, name="rescue"),
             "rules": rules,
             "rules-search": rules_search,
             "rescue": lambda show: result(show, "rescue", self.example),

@@ -1,22 +1,12 @@
-"""The forms before a game and the choice of a lesson."""
+"""The forms before a game."""
 
 from typing import TYPE_CHECKING
 
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
-from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-
-
-def lesson_choice(show: ShowcaseContext) -> None:
-    """Which lesson is to be taken, the first of them done."""
-    from game.scenes.lesson.chooser import LessonChooser
-    from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-
-    title(show)
-    show.stack.push(LessonChooser(show.words, WiraqochaLessons(), ("first",), lambda lesson: None))
 
 
 def new_game(show: ShowcaseContext) -> None:
