@@ -24,6 +24,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.match import Match
     from game.mods.choice import ModChoice
+    from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
@@ -265,6 +266,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def lessons(self) -> TitleLessons[Any] | None:
         """Its lessons; None in a title without them."""
+        ...
+
+    @property
+    def challenges(self) -> TitleChallenges[Any] | None:
+        """Its challenges; None in a title without them."""
         ...
 
     # the games that are kept

@@ -20,6 +20,7 @@ from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.statistics import Statistics
@@ -31,6 +32,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 78  # design units of a sheet's heading
+_CHALLENGES = 176  # design units of the sheet of the challenges
 _LABELS = 46  # of what stands over the figures of the table
 _BESIDE = 7  # room at both sides of each, so that they stand apart
 _WORK: Final = 0.008  # seconds of a frame that go into reading
@@ -94,6 +96,7 @@ class StatisticsScene(PageScene):
 
     def _count(self) -> None:
         self.figures = self.statistics.totals(self._title)
+        self.challenges = self.statistics.challenges(self._title.name)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -182,17 +185,26 @@ class StatisticsScene(PageScene):
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
         self.table.visible = self.figures.games > 0
+        self._sheets = {}
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
+            left = self._above_challenges(left)
             names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
             shares = [1.0, *(1.15 for _ in names[1:])]
-            self._sheets = {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
+            self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
-            self._sheets = {"open": body}
+            self._sheets["open"] = self._above_challenges(body)
         self._place_table(scale)
         places = columns(foot, [1, 1, 1, 1], px(GAP))
         self.back.place(places[0], scale)
         self.export.place(places[-1], scale)
+
+    def _above_challenges(self, area: Rect) -> Rect:
+        """What is left of an area over the sheet of the challenges, where any was ever taken."""
+        if not self.challenges:
+            return area
+        above, self._sheets["challenges"] = rows(area, [1, self.scale.fixed(_CHALLENGES)], self.scale.px(GAP))
+        return above
 
     def _place_table(self, scale: Scale) -> None:
         """The table as tall as its lines; below few of them there is room for a drawing."""
@@ -216,6 +228,9 @@ class StatisticsScene(PageScene):
         """See `PageScene.paint_still`."""
         for name, sheet in self._sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"statistics.{name}"))
+        if self.challenges and self.faces.challenges is not None:
+            names = self.faces.challenges.names
+            draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
         if not self.figures.games:
             self._paint_empty(surface)
             return

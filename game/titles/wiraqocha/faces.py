@@ -57,6 +57,7 @@ class WiraqochaFaces:
         {colour: EMBLEM_OF_COLOUR[colour] for colour in ("red", "blue", "yellow", "green")}
     )
     lessons: Final = WiraqochaLessons()
+    challenges: Final = None
 
     @property
     def settings(self) -> Sequence[TitleSetting]:

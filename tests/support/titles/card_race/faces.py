@@ -112,6 +112,7 @@ class CardRaceFaces:
     settings: Sequence[TitleSetting] = ()
     modules_ahead: Sequence[str] = ()
     lessons: Final = RaceLessons()
+    challenges: Final = None
     emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
