@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -16,9 +16,9 @@ from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, Titl
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
-from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
-from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -75,9 +75,11 @@ class MachuPicchuFaces:
 
         draw_high(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
-        """None: mods bring no pictures."""
-        return NO_MOD_PICTURES
+    def mod_pictures(self, mods: Iterable[MachuPicchuMod], palette: Palette) -> ModPictures:
+        """The pictures that mods bring in the place of its own."""
+        from game.titles.machu_picchu.board.mod_pictures import load_mod_pictures
+
+        return load_mod_pictures(mods)
 
     # a new game
 
@@ -85,7 +87,7 @@ class MachuPicchuFaces:
         """One person against two of the weakest computer players."""
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
 
-        return Choices.quick(suggested_names(words)).match()
+        return Choices.quick(suggested_names(words), data.gold_rank).match()
 
     def quick_start(
         self,
@@ -102,10 +104,10 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
         def whole(quick: Choices) -> None:
-            form = Choices.at_first(suggested_names(words), preferences.now.bots)
+            form = Choices.at_first(suggested_names(words), preferences.now.bots, data.gold_rank)
             more(form.with_people_of(quick))
 
-        return QuickStartScene(words, quick_game(words), begin, whole, back)
+        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
 
     def setup_form(
         self,
@@ -120,8 +122,10 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
-        choices = mods.filled or Choices.at_first(suggested_names(words), preferences.now.bots)
-        return NewGameScene(words, choices, begin, back, preferences)
+        choices = mods.filled or Choices.at_first(
+            suggested_names(words), preferences.now.bots, data.gold_rank
+        )
+        return NewGameScene(words, choices, begin, back, preferences, mods=mods)
 
     # the table and the end of a game
 

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
-from game.scenes.mods_dialog import ModsDialog
+from game.scenes.mods_dialog import mods_button
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
@@ -117,10 +117,7 @@ class NewGameScene(PageScene):
             for name in content.variants
         }
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
-        self.mods_button = Button(
-            self._mods_label(), self._open_mods, style="paper", tooltip=words("mods.button_tip")
-        )
-        self.mods_button.visible = self.mods is not None
+        self.mods_button = mods_button(words, self.mods, lambda: self.stack, lambda: self.choices)
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
@@ -217,21 +214,6 @@ class NewGameScene(PageScene):
         changed = sum(self.choices.house_rules[name] != value for name, value in defaults.items())
         key = "menu.house_rules_changed" if changed else "menu.house_rules"
         self.rules.label = self.words(key, count=changed)
-
-    def _mods_label(self) -> str:
-        chosen = len(self.mods.chosen) if self.mods else 0
-        return self.words("mods.chosen", count=chosen) if chosen else self.words("mods.no_mods")
-
-    def _open_mods(self) -> None:
-        offer = self.mods
-        if offer is None:
-            return
-
-        def done(names: tuple[str, ...]) -> None:
-            if names != tuple(sorted(offer.chosen)):
-                offer.change(names, self.choices)
-
-        self.stack.push(ModsDialog(self.words, offer, done))
 
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text
