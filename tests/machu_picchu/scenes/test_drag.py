@@ -4,8 +4,10 @@ import pytest
 
 from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.market import bank_rooms
 from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -129,3 +131,19 @@ def test_goods_are_laid_on_the_altar_and_taken_back_with_a_click() -> None:
     table.press(table.board.slip.go_on)
     table.window.settle()
     assert played(table) == ["offer pottery,cloth"]
+
+
+def test_a_good_is_dragged_from_the_bank_into_its_column_and_the_lowest_one_back() -> None:
+    position = f"players: [red, blue]\nprince: {{red: plaza}}\n{GOODS}pending: [red trade]\n"
+    table = table_of(position)
+    bank = bank_rooms(table.board.view.shown)
+    assert list(bank) == ["llama", "coca", "pottery", "cloth"]
+    column = room_of(table.board.view.shown, Place(PlaceKind.COLUMN, "cloth"))
+    table.window.drag(bank[Good.CLOTH].center, (column.centerx, column.y + 4))
+    table.window.settle()
+    assert played(table) == ["adjust +cloth"]
+    assert not bank_rooms(table.board.view.shown)
+    other = table_of(position)
+    column = room_of(other.board.view.shown, Place(PlaceKind.COLUMN, "cloth"))
+    other.window.drag((column.centerx, column.y + 4), bank[Good.LLAMA].center)
+    assert played(other) == ["adjust -cloth"]

@@ -94,8 +94,8 @@ def _production(middle: Point, reach: Point, plate_shift: float = 0.0) -> Terrac
     return Terrace(middle, reach, plate_shift, (reach[0] - 25, 12 - reach[1]))
 
 
-def _temple(middle: Point, reach: Point) -> Terrace:
-    return Terrace(middle, reach, 0.0, (reach[0] - 22, 10), eight_sided=True)
+def _temple(middle: Point, reach: Point, plate_shift: float = 0.0) -> Terrace:
+    return Terrace(middle, reach, plate_shift, (reach[0] - 22, 10), eight_sided=True)
 
 
 TERRACES: Final[Mapping[str, Terrace]] = {
@@ -105,12 +105,12 @@ TERRACES: Final[Mapping[str, Terrace]] = {
     "coca": _production((984, 736), (112, 58)),
     "sun": _temple((330, 600), (98, 42)),
     "palace": Terrace((574, 598), (104, 42)),
-    "condor": _temple((858, 598), (104, 42)),
+    "condor": _temple((858, 598), (104, 42), plate_shift=14),
     "priests": Terrace((214, 474), (104, 42)),
-    "plaza": Terrace((598, 474), (128, 44), plate_shift=56),
+    "plaza": Terrace((598, 474), (128, 44), plate_shift=62),
     "pottery": _production((992, 468), (108, 52)),
-    "main": _temple((392, 352), (106, 42)),
-    "virgins": Terrace((754, 352), (104, 42), prince=70),
+    "main": _temple((392, 352), (106, 42), plate_shift=26),
+    "virgins": Terrace((754, 352), (104, 42), plate_shift=16, prince=70),
     "cloth": _production((992, 324), (108, 52), plate_shift=-8),
     "clock": Terrace((298, 236), (94, 42)),
     "puma": _temple((718, 232), (98, 42)),

@@ -1,6 +1,7 @@
 """The view of the city: landscape, terraces, what is lit, who stands where."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -35,6 +36,7 @@ from game.titles.machu_picchu.rules.fixed_order import (
 )
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.colour import RGB
+from game.ui.scale import Scale
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
 _WARM: Final = (255, 176, 120)
@@ -42,6 +44,7 @@ _BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale ligh
 _PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
+_PLATE: Final = 1.2  # how much larger than the city the plates are at most
 _OF_SKY: Final = frozenset(
     {HiddenPart(PartKind.SUN_TILE), *(HiddenPart(PartKind.TILE, name=tile) for tile in TILES)}
 )
@@ -188,9 +191,8 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
     room = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")
-    draw_plate(
-        surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding)
-    )
+    on = for_llama is False or (for_llama is True and shown.riding)
+    draw_plate(surface, plate_scale(layout), room, title, lit=on)
     if for_llama:
         _draw_badge(surface, shown, room, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
@@ -215,11 +217,17 @@ def _draw_badge(surface: Surface, shown: Shown, plate: Rect, name: str) -> None:
     draw(surface, shown.look, name, (plate.right + 9 * unit, plate.centery), unit)
 
 
+def plate_scale(layout: TableLayout) -> Scale:
+    """The scale of the plates: that of all words, but so that the streets between them can still be seen."""
+    scale, unit = layout.scale, layout.unit
+    wanted = min(_PLATE * unit, max(scale.factor, unit))
+    return replace(scale, zoom=scale.zoom * wanted / scale.factor)
+
+
 def plate_of(shown: Shown, name: str) -> Rect:
     """The room of a district's plate."""
-    return plate_room(
-        shown.scale, shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
-    )
+    where, title = shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
+    return plate_room(plate_scale(shown.layout), where, title)
 
 
 def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:

@@ -26,6 +26,7 @@ class ItemKind(Enum):
     SCOUT = auto()
     FORECAST = auto()
     COLUMN = auto()  # of the market
+    BANK = auto()  # a good in the bank, beside the market
     PLUS = auto()
     MINUS = auto()
     SELL = auto()

@@ -14,12 +14,19 @@ from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.ui.colour import rgb
+from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass
 from game.ui.theme import Role
 
 MARKET_GOODS: Final = GOODS[1:]
 _HEAD, _GAP, _STRIP, _EDGE = 46, 3, 45, 12
+_BANK: Final = 36  # the room of a good in the bank
+_USUAL, _UNIT, _MOST = (
+    43,
+    34,
+    1.6,
+)  # heights of a field and of a unit on it, and how much larger it becomes at most
 _FULL, _EMPTY, _HOLLOW = rgb("#fbf1d6"), rgb("#c9ac78"), rgb("#6a4a22")
 _DARK, _RIM = rgb("#2a120a"), rgb("#8a6534")
 _LABEL, _FIGURE = rgb("#e9cfa0"), rgb("#fff4d6")
@@ -63,13 +70,28 @@ def market_columns(layout: TableLayout) -> tuple[Column, ...]:
     return tuple(found)
 
 
+def unit_height(field: Rect, scale: Scale) -> int:
+    """How high a unit is on a field, in pixels; on a taller one it is larger."""
+    grown = field.height / scale.px(_USUAL)
+    return scale.px(_UNIT * max(1.0, min(_MOST, grown)))
+
+
 def mark_room(column: Column, units: int, adding: bool) -> Rect:
     """The sign + on the field that is filled next, or the sign − on the lowest unit."""
     place = column.fields[min(units, len(column.fields) - 1) if adding else max(0, units - 1)]
-    side = round(place.height * 0.56)
+    side = round(min(place.height, place.width * 0.6) * 0.56)
     room = Rect(0, 0, side, side)
     room.midright = place.right - round(place.height * 0.1), place.centery
     return room
+
+
+def bank_rooms(shown: Shown) -> dict[Good, Rect]:
+    """The goods of the bank at the edge of the market, while units of them can be put into a column."""
+    px, rect = shown.scale.px, shown.layout.market
+    able = [good for good in MARKET_GOODS if Place(PlaceKind.PLUS, good) in shown.choices.clicks]
+    side = px(_BANK)
+    left = rect.right - px(16) - side * len(able)
+    return {good: Rect(left + side * at, rect.y + px(8), side, side) for at, good in enumerate(able)}
 
 
 def market_looks(shown: Shown) -> object:
@@ -86,14 +108,29 @@ def draw_market(surface: Surface, shown: Shown) -> None:
     scale, rect = shown.scale, shown.layout.market
     px = scale.px
     head = Rect(rect.x + px(18), rect.y + px(6), rect.width - px(36), px(_HEAD - 8))
-    said, aside = shown.words("table.market"), shown.words("table.prices")
+    said = shown.words("table.market")
     write(surface, said, head, scale, Role.NAME, 24, _BRASS)
-    room = wide(aside, scale, Role.ASIDE, 17)
-    if wide(said, scale, Role.NAME, 24) + room + px(44) < head.width:
-        write(surface, aside, head, scale, Role.ASIDE, 17, _LABEL, "right")
-        draw_good(surface, shown.look, "corn", (head.right - room - px(14), head.centery), px(24))
+    name = wide(said, scale, Role.NAME, 24)
+    _draw_beside_name(surface, shown, Rect(head.x + name, head.y, head.width - name, head.height))
     for number, column in enumerate(market_columns(shown.layout)):
         _draw_column(surface, shown, column, shown.state.market[number])
+
+
+def _draw_beside_name(surface: Surface, shown: Shown, room: Rect) -> None:
+    """The goods of the bank while one can be put into a column, else that prices are in corn; where there is room."""
+    scale, px = shown.scale, shown.scale.px
+    bank = bank_rooms(shown) if shown.lit.actions else {}
+    for good, place in bank.items():
+        draw_good(surface, shown.look, good, place.center, px(30))
+    right = min((place.x for place in bank.values()), default=room.right)
+    said = shown.words("table.bank" if bank else "table.prices")
+    wanted = wide(said, scale, Role.ASIDE, 17)
+    if wanted + px(14 if bank else 44) > right - room.x:
+        return
+    beside = Rect(room.x, room.y, right - room.x - px(6) * bool(bank), room.height)
+    write(surface, said, beside, scale, Role.ASIDE, 17, _LABEL, "right")
+    if not bank:
+        draw_good(surface, shown.look, "corn", (beside.right - wanted - px(14), beside.centery), px(24))
 
 
 def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> None:
@@ -113,7 +150,7 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
             "ink" if full else _HOLLOW,
         )
         centre = (room.centerx + px(13), room.centery)
-        draw_good(surface, shown.look, column.good, centre, px(34), faint=not full)
+        draw_good(surface, shown.look, column.good, centre, unit_height(room, shown.scale), faint=not full)
     for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
         if Place(kind, column.good) in clicks:
             _draw_mark(surface, shown, mark_room(column, units, adding), "+" if adding else "−")
@@ -145,6 +182,9 @@ def _draw_mark(surface: Surface, shown: Shown, room: Rect, sign: str) -> None:
 
 def market_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the market is under a spot."""
+    for good, room in bank_rooms(shown).items():
+        if room.collidepoint(spot):
+            return item(ItemKind.BANK, room, good)
     for number, column in enumerate(market_columns(shown.layout)):
         units = shown.state.market[number]
         for adding, kind, place in (

@@ -97,7 +97,7 @@ class Tips:
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
                 key = f"tips.{thing.kind.name.lower()}"
                 return [words(key, good=words(f"good.{name}"), count=prices[units])]
-            case ItemKind.PLUS | ItemKind.MINUS:
+            case ItemKind.PLUS | ItemKind.MINUS | ItemKind.BANK:
                 return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []

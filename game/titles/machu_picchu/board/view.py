@@ -187,6 +187,8 @@ class TableView:
         left = layout.seats[0].x - px(14)
         right = layout.view.x - px(2)
         top, low = layout.bar.bottom + px(2), shown.scale.height
+        if layout.journal.x < right:  # it lies below them
+            low = layout.journal.y - px(2)
         edges = [top, *(one.rect.bottom + px(5) for one in self.panels[:-1]), low]
         spots = tuple(
             (

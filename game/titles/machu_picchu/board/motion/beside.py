@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
+from game.titles.machu_picchu.board.market import unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Transition, room
@@ -27,7 +28,6 @@ from game.ui.animation import ease_in_out, mix
 from game.ui.pictures import Point, at_unit
 
 _SLIDE: Final = 0.4
-_UNIT_HIGH: Final = 34  # a unit on its field, in design units
 _CARD: Final = 0.45
 _CARD_HIGH: Final = 92
 _COIN: Final = 0.07  # seconds between two coins
@@ -73,7 +73,8 @@ def _on(transition: Transition, field: Rect) -> Point:
 def _slide(
     transition: Transition, good: Good, start: Point, end: Point, column: Rect, *, lost: bool = False
 ) -> list[Animation]:
-    look, side = transition.look, transition.scale.px(_UNIT_HIGH)
+    look = transition.look
+    side = unit_height(transition.column(good).fields[0], transition.scale)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(t)
