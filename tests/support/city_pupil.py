@@ -102,6 +102,11 @@ class CityPupil:
         self.window.click(self.lesson.guide.go_on.rect.center)
         self.settle()
 
+    def go_back(self) -> None:
+        """Press the button that leads back to where a step began."""
+        self.window.click(self.lesson.guide.go_back.rect.center)
+        self.settle()
+
     def skip(self) -> None:
         """Get past the step without doing it."""
         guide = self.lesson.guide

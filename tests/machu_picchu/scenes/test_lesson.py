@@ -11,6 +11,7 @@ import pytest
 from game.i18n.words import Words, available_languages
 from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
@@ -141,6 +142,38 @@ def test_a_step_that_is_begun_can_be_skipped_where_it_stands() -> None:
     pupil.skip()
     assert pupil.progress.step.name == "clergy"
     assert pupil.state.goods[0] == (12, 2, 2, 1, 1)
+
+
+def test_the_way_back_leads_to_the_beginning_of_a_step_and_then_to_the_one_before() -> None:
+    pupil = CityPupil()
+    assert not pupil.lesson.guide.go_back.visible
+    pupil.skip_to("market")
+    market = pupil.state
+    for _ in range(2):
+        action = pupil.progress.awaited_action()
+        assert action is not None
+        pupil.click_for(action)
+        pupil.settle()
+    assert pupil.state != market
+    pupil.go_back()
+    assert (pupil.progress.step.name, pupil.progress.done, pupil.state) == ("market", 0, market)
+    pupil.window.key(pygame.K_BACKSPACE)
+    pupil.settle()
+    assert (pupil.progress.step.name, pupil.state.day) == ("night", 7)
+
+
+def test_the_way_back_leads_over_the_curtain_to_the_very_first_step_and_all_can_be_played_again() -> None:
+    pupil = CityPupil().skip_to("harvest")
+    pupil.do_step()
+    for name in ("harvest", "first_inca", "city"):
+        pupil.go_back()
+        assert isinstance(pupil.window.stack.top, TableScene)
+        assert pupil.progress.step.name == name
+        check_guide(pupil, f"back at {name}")
+    assert not pupil.lesson.guide.go_back.visible
+    while not pupil.progress.last:
+        pupil.do_step()
+    assert (pupil.state.day, pupil.state.clergy_left(), len(pupil.state.stack)) == (8, 14, 25)
 
 
 def test_any_two_cards_may_go_back() -> None:
