@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.profile.settings import Pace
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import lit_districts
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
