@@ -8,10 +8,10 @@ from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.answering import RowState
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import fan_of
-from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.content.definitions import CARDS, Good
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -78,7 +78,7 @@ class CityPlayer:
         return round(x), round(y - _ABOVE_FOOT * self.board.view.shown.layout.unit)
 
     def _middle(self, place: Place) -> Spot:
-        return room_of(self.board.view.shown, place).center
+        return area_of(self.board.view.shown, place).center
 
     # slips
 
@@ -112,7 +112,7 @@ class CityPlayer:
         assert row.row is not None
         return row.row.answer.count
 
-    def _goods(self, row: RowButtons) -> tuple[str, ...]:
+    def _goods(self, row: RowButtons) -> tuple[Good, ...]:
         assert row.row is not None
         return row.row.answer.goods
 

@@ -32,7 +32,9 @@ def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> 
     def mat(bonus: int, *hidden: HiddenPart) -> bytes:
         table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nbonus: {{puma: {bonus}}}\n")
         layout = table.board.view.shown.layout
-        x, y = layout.on_view(*TERRACES["puma"].mat)
+        place = TERRACES["puma"].mat
+        assert place is not None
+        x, y = layout.on_view(*place)
         picture = table.board.view.picture_without(frozenset(hidden))
         return pygame.image.tobytes(picture.subsurface((round(x) - 16, round(y) - 16, 32, 32)), "RGB")
 
