@@ -2,28 +2,14 @@
 
 from pathlib import Path
 
-import pygame
-
 from game.match import Match, Seat
 from game.record import SaveFolder
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.setup_form.choices import Choices
 from game.titles.machu_picchu.setup_form.new_game import NewGameScene
-from tests.support.card_race_game import RaceProgram, opened
-
-
-def quick(folder: Path) -> tuple[RaceProgram, QuickStartScene[Choices]]:
-    """The program at the quick start of this title, reached by its cover."""
-    program = opened(folder, NAME)
-    program.click(program.top.new_game)
-    chooser = program.top
-    program.harness.key(pygame.K_1 + program.navigator.titles.names.index(NAME))
-    program.harness.settle()
-    assert program.top is not chooser
-    assert isinstance(program.top, QuickStartScene)
-    return program, program.top
+from tests.support.card_race_game import RaceProgram
+from tests.support.machu_picchu_forms import quick
 
 
 def seats(program: RaceProgram) -> tuple[Seat, ...]:

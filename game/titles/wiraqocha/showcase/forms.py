@@ -1,6 +1,5 @@
 """The forms before a game."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
@@ -28,13 +27,10 @@ def new_game_more(show: ShowcaseContext) -> None:
 
 
 def _form(show: ShowcaseContext) -> "NewGameScene":
-    from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = content_of(show)
-    chosen = tuple(mod.name for mod in content.mods)
-    offer = ModChoice(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
-    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=offer)
+    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=show.offered_mods)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)
