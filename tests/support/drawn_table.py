@@ -43,9 +43,9 @@ class DrawnTable:
         self.texts: list[Drawn] = spy.scenes[0].drawn
         self.fitted: list[Fitted] = spy.scenes[0].fitted
 
-    def within(self, room: Rect) -> list[str]:
-        """The texts that stand in a room."""
-        return [text.text for text in self.texts if room.contains(text.rect)]
+    def within(self, area: Rect) -> list[str]:
+        """The texts that stand in an area."""
+        return [text.text for text in self.texts if area.contains(text.rect)]
 
     def panel(self, seat: int) -> list[str]:
         """The texts in a player's panel."""

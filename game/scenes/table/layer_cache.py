@@ -15,9 +15,9 @@ Spots = tuple[tuple[Rect, object], ...]
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Things drawn by one painter: the room of each with what its look depends on.
+    """Things drawn by one painter: the area of each with what its look depends on.
 
-    `paint` draws all of them; it is clipped to the rooms of those whose look has changed.
+    `paint` draws all of them; it is clipped to the areas of those whose look has changed.
     """
 
     spots: Spots
@@ -27,7 +27,7 @@ class Layer:
 class LayerCache:
     """Copies of the bare ground with layers on them.
 
-    Rooms of different layers must not overlap, and all of them together must always cover the same.
+    Areas of different layers must not overlap, and all of them together must always cover the same.
     """
 
     def __init__(self, ground: Surface) -> None:
@@ -79,7 +79,7 @@ class _DrawnLayers:
 
 
 def _changed(before: Spots, now: Spots) -> Rect | None:
-    """The room that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
+    """The area that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
     same = before if len(before) == len(now) else [None] * len(now)
-    rooms = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
-    return rooms[0].unionall(rooms[1:]) if rooms else None
+    areas = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
+    return areas[0].unionall(areas[1:]) if areas else None

@@ -26,7 +26,7 @@ STREET: Final = 21.0  # width of a street
 WALL: Final = 13.0  # height of the retaining wall under a terrace
 
 _PLATE_RISE = 3.0  # of a name plate over the lower edge of its terrace
-_PRINCE_ROOM, _PRINCE_START = (
+_PRINCE_SPACE, _PRINCE_START = (
     54.0,
     38.0,
 )  # of each Prince on a terrace's floor; of the first from its left edge
@@ -65,22 +65,22 @@ class Terrace:
         """Where so many Princes stand, the first at the left, beside the Incas of so many seats."""
         x = self.middle[0] - self.reach[0] + _PRINCE_START + self.prince
         y = self.middle[1] + self.reach[1] * 0.42
-        room = self._prince_room(count, incas)
-        return tuple((x + k * room, y) for k in range(count))
+        space = self._prince_space(count, incas)
+        return tuple((x + k * space, y) for k in range(count))
 
-    def _prince_room(self, count: int, incas: int) -> float:
+    def _prince_space(self, count: int, incas: int) -> float:
         """How far apart so many Princes stand: closer where not all have room."""
         wide = 2 * self.reach[0] - _PRINCE_START - self.prince - _INCA_MARGIN + 4
         beside = count if incas else count - 1
-        needed = _PRINCE_ROOM * beside + _INCA_LEAST * max(0, incas - 1)
-        return _PRINCE_ROOM * min(1.0, wide / needed) if needed else _PRINCE_ROOM
+        needed = _PRINCE_SPACE * beside + _INCA_LEAST * max(0, incas - 1)
+        return _PRINCE_SPACE * min(1.0, wide / needed) if needed else _PRINCE_SPACE
 
     def incas(self, count: int, princes: int = 0) -> Line:
         """Where the Incas of so many seats stand beside so many Princes."""
         half = self.reach[0]
         right = half - _INCA_MARGIN + (4 if princes else 0)
         left = (
-            self._prince_room(princes, count) * princes + _PRINCE_START - half
+            self._prince_space(princes, count) * princes + _PRINCE_START - half
             if princes
             else _INCA_MARGIN - half
         )

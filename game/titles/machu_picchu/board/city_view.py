@@ -18,9 +18,9 @@ from game.titles.machu_picchu.board.land import draw_land
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
-from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
+from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_area
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks, sky_room
+from game.titles.machu_picchu.board.sky import draw_sky, sky_area, sky_item, sky_looks
 from game.titles.machu_picchu.board.stars import draw_stars
 from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_spots
 from game.titles.machu_picchu.content.definitions import District
@@ -68,18 +68,18 @@ def city_spots(shown: Shown) -> Spots:
             {part for part in shown.hidden if part.name == name},
         )
         places.append((_reach(layout, name), looks))
-    places += [(_street_room(layout, street), street in streets) for street in STREETS]
-    places += [(sky_room(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
+    places += [(_street_area(layout, street), street in streets) for street in STREETS]
+    places += [(sky_area(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
     places += trail_spots(shown)
-    return tuple((room.clip(layout.view), looks) for room, looks in places)
+    return tuple((area.clip(layout.view), looks) for area, looks in places)
 
 
 def _reach(layout: TableLayout, name: str) -> Rect:
-    """The room of a terrace with all that can be lit and stand on it, and its plate."""
-    return district_room(layout, name).inflate(round(90 * layout.unit), round(48 * layout.unit))
+    """The area of a terrace with all that can be lit and stand on it, and its plate."""
+    return district_area(layout, name).inflate(round(90 * layout.unit), round(48 * layout.unit))
 
 
-def _street_room(layout: TableLayout, street: tuple[str, str]) -> Rect:
+def _street_area(layout: TableLayout, street: tuple[str, str]) -> Rect:
     xs, ys = zip(*(TERRACES[street[0]].middle, *STREETS[street], TERRACES[street[1]].middle), strict=True)
     x, y = layout.on_view(min(xs) - STREET, min(ys) - STREET)
     right, low = layout.on_view(max(xs) + STREET, max(ys) + STREET)
@@ -103,7 +103,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
     edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
     draw_land(surface, layout, _light(shown), edges, frozenset(_lit_streets(shown, lit)))
-    if sky_room(layout).colliderect(clip):
+    if sky_area(layout).colliderect(clip):
         if dark(shown):
             draw_stars(surface, layout, 1.0)
         draw_sky(surface, shown)
@@ -188,15 +188,15 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         lifted = seat == shown.active
         if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
-    room = plate_of(shown, name)
+    area = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")
     on = for_llama is False or (for_llama is True and shown.riding)
-    draw_plate(surface, plate_scale(layout), room, title, lit=on)
+    draw_plate(surface, plate_scale(layout), area, title, lit=on)
     if for_llama:
-        _draw_badge(surface, shown, room, "ride")
+        _draw_badge(surface, shown, area, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
-        _draw_badge(surface, shown, room, "ride.empty")
+        _draw_badge(surface, shown, area, "ride.empty")
 
 
 def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
@@ -225,9 +225,9 @@ def plate_scale(layout: TableLayout) -> Scale:
 
 
 def plate_of(shown: Shown, name: str) -> Rect:
-    """The room of a district's plate."""
+    """The area of a district's plate."""
     where, title = shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
-    return plate_room(plate_scale(shown.layout), where, title)
+    return plate_area(plate_scale(shown.layout), where, title)
 
 
 def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
@@ -278,8 +278,8 @@ def district_at(layout: TableLayout, spot: tuple[int, int]) -> str | None:
     return min(found)[1] if found else None
 
 
-def district_room(layout: TableLayout, name: str) -> Rect:
-    """The room of a terrace with what stands on it, in pixels."""
+def district_area(layout: TableLayout, name: str) -> Rect:
+    """The area of a terrace with what stands on it, in pixels."""
     terrace, unit = TERRACES[name], layout.unit
     x, y = layout.on_view(*terrace.middle)
     rx, ry = terrace.reach
@@ -297,4 +297,4 @@ def city_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     if found is not None:
         return found
     name = district_at(shown.layout, spot)
-    return item(ItemKind.DISTRICT, district_room(shown.layout, name), name) if name is not None else None
+    return item(ItemKind.DISTRICT, district_area(shown.layout, name), name) if name is not None else None

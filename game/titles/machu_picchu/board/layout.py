@@ -76,21 +76,21 @@ class TableLayout:
 class Stage:
     """The part of the window that the table takes, measured in design units from its upper left corner."""
 
-    room: Rect
+    area: Rect
     scale: Scale
 
     @property
     def width(self) -> float:
-        return self.room.width / self.scale.factor
+        return self.area.width / self.scale.factor
 
     @property
     def height(self) -> float:
-        return self.room.height / self.scale.factor
+        return self.area.height / self.scale.factor
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """A rectangle in pixels; neighbours in units are neighbours in pixels."""
         px = self.scale.px
-        return Rect(self.room.x + px(x), self.room.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
+        return Rect(self.area.x + px(x), self.area.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
 
 
 def stage_of(scale: Scale) -> Stage:
@@ -175,10 +175,10 @@ def _panels(stage: Stage, side: float, below: float, panels: _Panels) -> tuple[R
     return tuple(found)
 
 
-def lay_buttons(room: Rect, scale: Scale) -> tuple[Rect, ...]:
+def lay_buttons(area: Rect, scale: Scale) -> tuple[Rect, ...]:
     """Two rows: stay and ride; undo, hint and the end of the turn."""
     gap = scale.px(10)
-    above, below = rows(room, [1, 1], gap)
+    above, below = rows(area, [1, 1], gap)
     stay, ride = columns(above, [1, 1], gap)
     first, end = columns(below, [1, 1], gap)
     undo, hint = columns(first, [1, 1], gap)

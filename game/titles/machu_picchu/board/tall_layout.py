@@ -22,8 +22,8 @@ def tall_layout(stage: Stage, seats: int, large: int, *, alike: bool) -> TableLa
     usual = open_layout(stage, seats, large, alike=alike, below=_JOURNAL)
     scale, px = stage.scale, stage.scale.px
     left, top = usual.tray.x, usual.seats[0].y
-    room = Rect(left, top, usual.clergy.right - left, usual.journal.bottom - top)
-    above, foot = rows(room, [1, scale.fixed(_FOOT)], px(_BETWEEN))
+    area = Rect(left, top, usual.clergy.right - left, usual.journal.bottom - top)
+    above, foot = rows(area, [1, scale.fixed(_FOOT)], px(_BETWEEN))
     main, market, clergy = columns(foot, [scale.fixed(_MAIN), 1, 1], px(_GAP))
     tray, buttons = rows(main, [1, scale.fixed(_BUTTONS)], px(_BETWEEN))
     unit = min(above.width / VIEW[0], above.height / VIEW[1])
@@ -38,5 +38,5 @@ def tall_layout(stage: Stage, seats: int, large: int, *, alike: bool) -> TableLa
         buttons=lay_buttons(buttons, scale),
         market=market,
         clergy=clergy,
-        journal=Rect(lowest.x, below, lowest.width, room.bottom - below),
+        journal=Rect(lowest.x, below, lowest.width, area.bottom - below),
     )

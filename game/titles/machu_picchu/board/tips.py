@@ -45,7 +45,7 @@ class Tips:
         action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
         brings = outlook_lines(shown, action) if action is not None else ()
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
-        return Tip("\n".join(lines), thing.room) if lines else None
+        return Tip("\n".join(lines), thing.area) if lines else None
 
     def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
         words, state, name = self._words, shown.state, thing.name
