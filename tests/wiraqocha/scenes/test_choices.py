@@ -35,7 +35,7 @@ from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered
-from tests.support.sitting import position
+from tests.support.valley_table import position
 
 EXPLORER = TokenAt(TokenKind.EXPLORER, RESERVE)
 

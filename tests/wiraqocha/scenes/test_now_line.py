@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import scattered
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
 SAID: dict[str, tuple[type, ...]] = {
@@ -97,10 +97,10 @@ def test_a_camp_that_no_means_can_place_offers_the_end_alone() -> None:
 
 
 def test_a_token_picked_before_the_roll_is_not_told_of_dice() -> None:
-    sitting = Sitting(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
-    assert sitting.state.phase is Phase.PREPARATION
-    sitting.click(sitting.places.tile_centre("N5"))
-    line = now_line(wiraqocha_words("en"), sitting.board.controller, 0)
+    table = ValleyTable(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
+    assert table.state.phase is Phase.PREPARATION
+    table.click(table.places.tile_centre("N5"))
+    line = now_line(wiraqocha_words("en"), table.board.controller, 0)
     assert "these dice" not in line
 
 

@@ -19,7 +19,7 @@ from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
 from tests.support.random_user import RandomUser
 from tests.support.screens import Opened
-from tests.support.sitting import match_for
+from tests.support.valley_table import match_for
 
 EVENTS = 250
 FILES = 256  # that may be open at once, as some systems have it

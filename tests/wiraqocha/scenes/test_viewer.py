@@ -19,7 +19,7 @@ from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
-from tests.support.sitting import CONTENT, WORDS, match_for
+from tests.support.valley_table import CONTENT, WORDS, match_for
 
 
 class Watching:
