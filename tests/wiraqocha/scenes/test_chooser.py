@@ -19,8 +19,8 @@ SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5
 
 def asked(table: ValleyTable, dice: tuple[int, ...], tile: str) -> TableChooser:
     """The question about these dice and a tile."""
-    table.board.controller.pick_dice(dice)
-    table.board.replies.answer(table.board.controller.click_tile(tile))
+    table.board.selection.pick_dice(dice)
+    table.board.replies.answer(table.board.selection.click_tile(tile))
     table.harness.settle()
     return chooser_of(table)
 
@@ -44,9 +44,9 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
         index = table.state.game.index[tile]
         before = table.harness.surface.get_at(table.places.tile_centre(tile))
-        found = table.board.controller.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
+        found = table.board.selection.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
         assert found, tile
-        table.board.replies.answer(table.board.controller.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
+        table.board.replies.answer(table.board.selection.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
         table.harness.settle()
         if not isinstance(table.harness.stack.top, TableChooser):
             table.scene.commands.undo()

@@ -119,9 +119,9 @@ def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
 def test_escape_lets_go_then_opens_the_menu_and_l_reads_the_log() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 3]")
     table.harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert table.board.controller.token is not None
+    assert table.board.selection.token is not None
     table.harness.key(pygame.K_ESCAPE)
-    assert table.board.controller.token is None
+    assert table.board.selection.token is None
     table.harness.key(pygame.K_l)
     assert table.scene.ui.focused is table.scene.log
     table.harness.key(pygame.K_ESCAPE)

@@ -130,7 +130,7 @@ def test_a_click_skips_and_still_acts() -> None:
     table.harness.frames(3)
     table.harness.click(table.places.die(2))
     assert not table.scene.motion.busy
-    assert table.board.controller.dice == (2,)
+    assert table.board.selection.dice == (2,)
 
 
 def test_a_key_skips_and_still_acts() -> None:
@@ -139,7 +139,7 @@ def test_a_key_skips_and_still_acts() -> None:
     table.harness.frames(3)
     table.harness.key(pygame.K_1)
     assert not table.scene.motion.busy
-    assert len(table.board.controller.dice) == 1
+    assert len(table.board.selection.dice) == 1
 
 
 def test_a_window_that_changes_its_size_brings_all_to_its_end() -> None:

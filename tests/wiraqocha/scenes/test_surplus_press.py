@@ -48,7 +48,7 @@ def test_a_key_too_many_does_nothing(key: int) -> None:
         table.harness.frames(12)
     assert table.played == played
     assert table.state.phase is Phase.PREPARATION
-    assert table.board.controller.token is None
+    assert table.board.selection.token is None
     assert table.board.keyboard.place is None
     assert table.scene.ui.focused is None
     assert table.notice == ""

@@ -46,7 +46,7 @@ def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
     table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("S345"))
     assert table.state is before
     assert "mountain" in table.notice
-    assert not table.board.controller.picking
+    assert not table.board.selection.picking
 
 
 def test_a_token_let_go_elsewhere_glides_home() -> None:
@@ -61,9 +61,9 @@ def test_a_token_let_go_elsewhere_glides_home() -> None:
 def test_dice_first_then_token_then_tile() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
     table.click(table.places.die(1))
-    assert set(table.board.controller.lit()) == {"N1"}
+    assert set(table.board.selection.lit()) == {"N1"}
     table.click(table.places.die(6))
-    assert set(table.board.controller.lit()) == {"N7"}
+    assert set(table.board.selection.lit()) == {"N7"}
     table.click(table.places.reserve_token("drill"))
     table.click(table.places.tile_centre("N7"))
     assert table.played == ["conquer N7 with drill@reserve using 1,6"]
@@ -80,9 +80,9 @@ def test_the_very_die_that_was_dragged_leaves_the_tray() -> None:
 def test_keys_pick_dice_and_escape_lets_go() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
     table.harness.key(pygame.K_1)
-    assert len(table.board.controller.dice) == 1
+    assert len(table.board.selection.dice) == 1
     table.harness.key(pygame.K_ESCAPE)
-    assert not table.board.controller.picking
+    assert not table.board.selection.picking
     table.harness.key(pygame.K_e)
     assert table.played == ["end"]
     table.harness.key(pygame.K_u)
@@ -185,7 +185,7 @@ def test_a_click_brings_tumbling_dice_to_rest_and_still_counts() -> None:
     face = table.state.dice[0]
     table.harness.click(table.places.die(face))
     assert not table.board.view.tray.rolling
-    assert table.board.controller.dice == (face,)
+    assert table.board.selection.dice == (face,)
 
 
 def test_a_hovered_tile_out_of_reach_says_why() -> None:
@@ -360,7 +360,7 @@ def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
     both = slots_of(table, kind)
     table.click(both[which].center)
-    token = table.board.controller.token
+    token = table.board.selection.token
     assert token is not None
     slot = table.board.gestures.slot_of(token)
     assert slot is not None
@@ -382,8 +382,8 @@ def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
             break
     assert table.board.keyboard.rect() == both[0]
     table.harness.key(pygame.K_RETURN)
-    assert table.board.controller.token is not None
-    slot = table.board.gestures.slot_of(table.board.controller.token)
+    assert table.board.selection.token is not None
+    slot = table.board.gestures.slot_of(table.board.selection.token)
     assert slot is not None
     assert table.board.view.panels[0].tokens[slot].rect == both[0]
     assert table.board.gestures.in_hand is None

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, image
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.controller import Controller
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing
 from game.titles.wiraqocha.faces import FACES
@@ -269,7 +269,7 @@ def test_a_die_and_the_buttons_say_their_keys() -> None:
 
 
 def line_at(tips: Tips, text: str) -> str:
-    return tips.now(Controller(position(text)), 0)
+    return tips.now(Selection(position(text)), 0)
 
 
 @pytest.mark.parametrize(

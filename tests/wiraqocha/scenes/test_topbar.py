@@ -51,7 +51,7 @@ def test_the_first_turn_of_each_seat_is_in_round_one_whoever_begins() -> None:
             table.session.act(Roll())
             applied = table.session.act(End())
             while not any(isinstance(event, TurnBegan) for event in getattr(applied, "events", ())):
-                actions = [action for action in table.board.controller.actions if not isinstance(action, End)]
+                actions = [action for action in table.board.selection.actions if not isinstance(action, End)]
                 table.session.act(actions[0])
                 applied = table.session.act(End())
             counted.append(round_now(table.state))

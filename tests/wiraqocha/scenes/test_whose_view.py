@@ -208,7 +208,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
             assert not valley_of(scene.board).view.layout.large(1)
             shown = [name for name, one in valley_of(scene.board).actions_bar.buttons.items() if one.visible]
             assert shown == ["undo", "hint"]
-            assert valley_of(scene.board).controller.actions == ()
+            assert valley_of(scene.board).selection.actions == ()
         if pupil.progress.readable or pupil.progress.replying:
             pupil.progress.skip()
         pupil.settle()
