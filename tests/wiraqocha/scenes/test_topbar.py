@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.table import now_line
+from game.scenes.table import prompt_line
 from game.titles.wiraqocha.board import panels, topbar
 from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.rules.actions import End, Roll
@@ -30,7 +30,7 @@ def bar_texts(monkeypatch: pytest.MonkeyPatch) -> Noted:
 
         return drawn
 
-    for module in (topbar, panels, now_line):
+    for module in (topbar, panels, prompt_line):
         monkeypatch.setattr(module, "draw_text", noting(module.draw_text, 1))
     monkeypatch.setattr(topbar, "draw_name", noting(draw_name, 1))
     return noted

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
@@ -30,7 +31,6 @@ from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.selection import Selection
@@ -77,7 +77,7 @@ class ValleyBoard:
         rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
         self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
-        self.view.invite(Prompts(reserve=context.options.reserve))
+        self.view.invite(Invitations(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
@@ -229,8 +229,8 @@ class ValleyBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         gestures = self.gestures
         if isinstance(gestures.lifted, TrayDie):
             return self._words("table.now.die" if gestures.lit() else "table.now.die_nowhere")

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.card_tips import CardTips
-from game.titles.wiraqocha.board.now_line import now_line
 from game.titles.wiraqocha.board.panels import dice_next, dice_protecting
+from game.titles.wiraqocha.board.prompt_line import prompt_line
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tile_tips import TileTips
 from game.titles.wiraqocha.board.tip_details import TipDetails
@@ -147,4 +147,4 @@ class Tips:
 
     def now(self, selection: Selection, reach: int) -> str:
         """The line of what can be done now; `reach` is how many tiles are lit."""
-        return now_line(self.words, selection, reach)
+        return prompt_line(self.words, selection, reach)

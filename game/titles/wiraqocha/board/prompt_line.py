@@ -39,7 +39,7 @@ OFFERS: Final[dict[str, tuple[type, ...]]] = {
 _MOST: Final = 2  # offers in one line
 
 
-def now_line(words: Words, selection: Selection, reach: int) -> str:
+def prompt_line(words: Words, selection: Selection, reach: int) -> str:
     """What can be done now; `reach` is how many tiles are lit."""
     state = selection.state
     if outcome(state) is not None:
