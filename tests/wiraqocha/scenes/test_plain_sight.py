@@ -47,7 +47,7 @@ def table() -> ValleyTable:
     return ValleyTable(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"))
 
 
-# the veil
+# the backdrop
 
 
 def brightness(surface: Surface, spot: tuple[int, int]) -> int:
