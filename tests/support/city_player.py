@@ -8,6 +8,7 @@ from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.answering import RowState
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
+from game.titles.machu_picchu.board.end_question import EndQuestion
 from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import fan_of
@@ -16,17 +17,22 @@ from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import State
+from game.ui.scene import SceneStack
 from tests.support.mouse_player import Mouse
 
 Spot = tuple[int, int]
+_END_ANYWAY: Final = 1  # the answer, counted from the left
 _ABOVE_FOOT: Final = 24  # where a figure is gripped, in units of the view
 
 
 class CityPlayer:
-    """A person at a table of Machu Picchu; `settle` lets pass what moves there."""
+    """A person at a table of Machu Picchu, on which questions may be stacked; `settle` lets pass what moves there."""
 
-    def __init__(self, table: TableScene, hand: Mouse, settle: Callable[[], object]) -> None:
+    def __init__(
+        self, table: TableScene, stack: SceneStack, hand: Mouse, settle: Callable[[], object]
+    ) -> None:
         self.table = table
+        self._stack = stack
         self.hand = hand
         self._settle = settle
 
@@ -62,7 +68,7 @@ class CityPlayer:
         if self.board.slip.open:
             self._answer(action)
         elif isinstance(action, a.Done):
-            self.hand.click(self.board.buttons_of_hand.buttons["end"].rect.center)
+            self._end()
         elif isinstance(action, a.Walk | a.Ride | a.PlacePrince):
             self.hand.drag(self._prince, self._middle(Place(PlaceKind.DISTRICT, action.district)))
         else:
@@ -70,6 +76,13 @@ class CityPlayer:
             self.hand.click(
                 self._middle(next(one.click for one in shown.choices.gestures if one.action == action))
             )
+
+    def _end(self) -> None:
+        """End the turn, also where something useful is left undone."""
+        self.hand.click(self.board.buttons_of_hand.buttons["end"].rect.center)
+        self._settle()
+        if isinstance(top := self._stack.top, EndQuestion):
+            self.hand.click(top.buttons[_END_ANYWAY].rect.center)
 
     @property
     def _prince(self) -> Spot:
