@@ -89,7 +89,7 @@ MODULES = {
 }
 SOURCES = [
     "game/chance.py",
-    *(f"game/titles/{room}/{module}.py" for room, modules in MODULES.items() for module in modules),
+    *(f"game/titles/{area}/{module}.py" for area, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc
 SETUP = """

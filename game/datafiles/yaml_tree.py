@@ -58,6 +58,7 @@ Node = ScalarNode | ListNode | MapNode
 class Location(NamedTuple):
     """A line of a file and the dotted path of the key there."""
 
+    file: str
     line: int
     key: str
 
@@ -99,9 +100,10 @@ def locate(root: Node, path: Sequence[Scalar]) -> Location:
     """The line and the dotted key of `path`, a pydantic `loc` for instance.
 
     Goes as far as the tree does: the line of a missing key is that of the map that lacks it. Steps in the
-    middle that the tree does not have (the names of alternatives in a `loc`) are passed over.
+    middle that the tree does not have (the names of alternatives in a `loc`) are passed over. Parts of a tree may
+    stand in different files.
     """
-    node, line, words = root, root.line, list[str]()
+    node, file, line, words = root, root.file, root.line, list[str]()
     for index, step in enumerate(path):
         child = _child(node, step)
         if child is None:
@@ -110,16 +112,17 @@ def locate(root: Node, path: Sequence[Scalar]) -> Location:
             continue
         words.append(_step_word(node, step))
         entry = node.entries.get(step) if isinstance(node, MapNode) else None
-        node, line = child, entry.key.line if entry else child.line
-    return Location(line, ".".join(words))
+        where = entry.key if entry else child
+        node, file, line = child, where.file, where.line
+    return Location(file, line, ".".join(words))
 
 
 def problem_at(
     root: Node, path: Sequence[Scalar], reason: str, *, nearest: str = "", **details: str | int
 ) -> Problem:
     """A Problem about what stands at `path`; `reason` is a locale key."""
-    line, key = locate(root, path)
-    return Problem(root.file, line, key, reason, details, nearest)
+    file, line, key = locate(root, path)
+    return Problem(file, line, key, reason, details, nearest)
 
 
 def _child(node: Node, step: Scalar) -> Node | None:

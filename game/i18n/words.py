@@ -62,12 +62,12 @@ class Words:
         """
         root = folder or locale_folder()
         fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
-        return cls(language, _texts(language, root, keep_in), fallback)
+        return cls(language, texts_of_locale(language, root, keep_in), fallback)
 
     def with_title(self, title: str, keep_in: Path | None = None) -> Words:
         """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`."""
         fallback = self._fallback.with_title(title, keep_in) if self._fallback else None
-        more = _texts(self.language, locale_folder(title), keep_in)
+        more = texts_of_locale(self.language, locale_folder(title), keep_in)
         return type(self)(self.language, {**self._entries, **more}, fallback, title)
 
     def in_language(self, language: str) -> Words:
@@ -139,8 +139,11 @@ def locale_folder(owner: str = "shell") -> Path:
     return assets_of(owner) / "locale"
 
 
-def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text]:
-    """The texts of a language in a locale folder, if it has any: read at a start before and kept, or read now."""
+def texts_of_locale(language: str, root: Path, keep_in: Path | None = None) -> Mapping[str, Text]:
+    """The texts of a language in a locale folder, if it has any: read at a start before and kept, or read now.
+
+    Raises DataError as `Words.load` does.
+    """
     if language not in available_languages(root):
         return {}
     paths = sorted((root / language).glob("*.yaml"))

@@ -12,6 +12,8 @@ from game.mods import limits
 
 ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
 _VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")
+_UNBROKEN = "\u00a0\u202f"  # blanks that French sets before a colon
+_BLANKS = re.compile(rf"[^\S{_UNBROKEN}]+")
 Texts = dict[str, dict[str, str]]  # by language and locale key
 
 
@@ -102,14 +104,24 @@ def _read_translated(
         texts[str(language)][into] = text_at(source, (key, language), longest)
 
 
+def tidy(text: str) -> str:
+    """The text on one line, its blanks single ones; those that no line breaks at stay."""
+    return _BLANKS.sub(" ", text).strip()
+
+
+def is_shown(text: str) -> bool:
+    """Whether every letter of the text can be seen, or is a blank."""
+    return all(letter.isprintable() or letter in _UNBROKEN for letter in text)
+
+
 def text_at(source: Source, path: tuple[Scalar, ...], longest: int) -> str:
     """A text on one line of at most so many characters; an empty one after its problem is added."""
     node = node_at(source.root, path)
     if not isinstance(node, ScalarNode) or not isinstance(node.value, str):
         source.report(path, "not_text", found=shown(node) if node else "")
         return ""
-    text = " ".join(node.value.split())
-    if not text or not text.isprintable():
+    text = tidy(node.value)
+    if not text or not is_shown(text):
         source.report(path, "mod_no_text")
         return ""
     if len(text) > longest:

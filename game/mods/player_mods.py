@@ -2,13 +2,25 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from game import __version__
+from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
 from game.i18n.words import FALLBACK, Words, available_languages
 from game.mods.installed import InstalledMods
 from game.mods.mod import DataT, Mod, ModT, TitleMods
 from game.profile.folders import player_folder
+
+
+class Marked(Protocol):
+    """Data that a digest names."""
+
+    @property
+    def digest(self) -> str: ...
+
+
+MarkedT = TypeVar("MarkedT", bound=Marked)
 
 
 def mods_folder() -> Path:
@@ -37,6 +49,19 @@ def installed_mods(
     program = HostProgram(__version__, available_languages(), titles)
     around = [shipped] if shipped_alone else [mods_folder(), shipped]
     return find_mods(title_mods, data, program, given, around)
+
+
+def installed_data(
+    title_mods: TitleMods[MarkedT, ModT], data: MarkedT, names: Sequence[str], digest: str
+) -> MarkedT | None:
+    """The data of this digest, made of those at hand and the installed mods of these names; None where they differ."""
+    if not names:
+        return None
+    try:
+        found = installed_mods(title_mods, data, (title_mods.title,)).data_with(names)
+    except ContentError:
+        return None
+    return found if found.digest == digest else None
 
 
 def words_with(words: Words, mods: Iterable[Mod]) -> Words:

@@ -58,9 +58,9 @@ class ModReader:
         return names if source and len(names) <= most else None
 
     def pictures(self, drawn: Mapping[str, str]) -> dict[str, str]:
-        """The files of the mod's pictures by the name under which each is drawn: `card.boat` for a card `boat`.
+        """The files of the mod's pictures by the name under which each is drawn: `card.boat` for `boat.png`.
 
-        `drawn` says as what each thing of the mod is drawn; a picture of anything else is a problem.
+        `drawn` has that name for every file that there may be, without its ending; any other file is a problem.
         """
         pictures: dict[str, str] = {}
         for name in self.folder.names(PICTURES):
@@ -76,7 +76,7 @@ class ModReader:
                     file, "mod_unknown_picture", near=f"{near}.png" if near else "", found=stem
                 )
             elif self._is_good(file):
-                pictures[f"{drawn[stem]}.{stem}"] = file
+                pictures[drawn[stem]] = file
         return pictures
 
     def _is_good(self, file: str) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.match import Match, Seat, Session
     from game.protocol import AnyTitle
     from game.scenes.table.menu import MenuCallbacks
+    from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
 
 
@@ -61,20 +62,37 @@ class GameScreens:
         self._show_table(seated, session, menu, lambda: self._end(seated, session))
         self._tell_strangers(match.seats, seated.seats)
 
-    def play_on(self, match: Match, state: AnyState, over: Callable[[AnyState], None]) -> None:
-        """Show the table of a game that goes on from a state and is kept nowhere; `over` is given how it ended."""
+    def play_unkept(
+        self,
+        match: Match,
+        state: AnyState,
+        note: str,
+        *,
+        over: Callable[[AnyState], None] | None = None,
+        make_mode: Callable[[], TableMode] | None = None,
+    ) -> None:
+        """Show the table of a game that goes on from a state and is kept nowhere, which `note` says in its menu.
+
+        `over` is given how it ended; `make_mode` makes how the table is used, each time that it is laid.
+        """
         from game.scenes.table.menu import MenuCallbacks
 
         navigation, session = self._navigation, GameSession(match.title.rules, state)
-        note = self._screens.words("lesson.menu_note")
         menu = MenuCallbacks(
             navigation.title, settings=navigation.settings, rules=navigation.rules, note=note
         )
         self.close()
-        self._show_table(match, session, menu, lambda: over(session.state))
+        self._show_table(
+            match, session, menu, lambda: over(session.state) if over is not None else None, make_mode
+        )
 
     def _show_table(
-        self, match: Match, session: Session, menu: MenuCallbacks, over: Callable[[], None]
+        self,
+        match: Match,
+        session: Session,
+        menu: MenuCallbacks,
+        over: Callable[[], None],
+        make_mode: Callable[[], TableMode] | None = None,
     ) -> None:
         from game.scenes.table.scene import TableScene
 
@@ -91,6 +109,7 @@ class GameScreens:
                 sounds=screens.sounds,
                 service=self.make_service(title) if self.make_service is not None else None,
                 board=faces(title.name).board,
+                mode=make_mode() if make_mode is not None else None,
             )
             return self._table
 

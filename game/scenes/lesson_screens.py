@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.registry import default
+from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -21,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class LessonScreens:
-    """The lessons of the current title. `first_game` begins the game that follows them."""
+    """The lessons of the current title, and the challenges beside them.
+
+    `first_game` begins the game that follows them.
+    """
 
     def __init__(
         self,
@@ -29,12 +33,14 @@ class LessonScreens:
         navigation: Navigation,
         games: GameScreens,
         titles: TitleLibrary,
+        challenges: ChallengeScreens,
         first_game: Callable[[], None],
     ) -> None:
         self._screens = screens
         self._navigation = navigation
         self._games = games
         self._titles = titles
+        self._challenges = challenges
         self._first_game = first_game
 
     @property
@@ -44,11 +50,11 @@ class LessonScreens:
         return lessons
 
     def choose(self) -> None:
-        """Ask over the screen that is shown which lesson is to be taken."""
+        """Ask over the screen that is shown which lesson or challenge is to be taken."""
         from game.scenes.lesson.chooser import LessonChooser
 
-        screens = self._screens
-        screens.stack.push(LessonChooser(screens.words, self._lessons, self._taken(), self.begin))
+        screens, challenges = self._screens, self._challenges.options()
+        screens.stack.push(LessonChooser(screens.words, self._lessons, self._taken(), self.begin, challenges))
 
     def _taken(self) -> tuple[str, ...]:
         """The lessons of the current title that were taken to their end."""
@@ -103,7 +109,12 @@ class LessonScreens:
         bots = match.title.bots
         seats = (replace(seat, bot=first_guess(bots, number)) for number, seat in enumerate(match.seats))
         going_on = replace(match, seats=tuple(seats))
-        self._games.play_on(going_on, state, lambda end: self._show_result(lesson, going_on, end))
+        self._games.play_unkept(
+            going_on,
+            state,
+            self._screens.words("lesson.menu_note"),
+            over=lambda end: self._show_result(lesson, going_on, end),
+        )
 
     def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:
         screens, faces = self._screens, self._titles.current.faces

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,7 @@ from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import columns, rows
+from game.ui.scene import SceneStack
 from game.ui.text import TextStyle
 from game.ui.theme import Role
 from game.ui.toggle import Toggle
@@ -34,6 +36,29 @@ class _Item:
 
     head: Widget
     note: Label
+
+
+def mods_button(
+    words: Words, offer: ModChoice | None, stack: Callable[[], SceneStack], filled: Callable[[], Any]
+) -> Button:
+    """A form's button that tells how many mods are chosen and opens the list; not to be seen without an offer.
+
+    `filled` gives the form as it is filled in by then, which `offer.change` is told.
+    """
+
+    def done(names: tuple[str, ...]) -> None:
+        if offer is not None and names != tuple(sorted(offer.chosen)):
+            offer.change(names, filled())
+
+    def show() -> None:
+        if offer is not None:
+            stack().push(ModsDialog(words, offer, done))
+
+    chosen = len(offer.chosen) if offer else 0
+    label = words("mods.chosen", count=chosen) if chosen else words("mods.no_mods")
+    button = Button(label, show, style="paper", tooltip=words("mods.button_tip"))
+    button.visible = offer is not None
+    return button
 
 
 class ModsDialog(Modal):
@@ -139,5 +164,5 @@ class ModsDialog(Modal):
         self.close_button.place(right if self.more.visible else _middle(foot, right.width), scale)
 
 
-def _middle(room: Rect, width: int) -> Rect:
-    return Rect(room.centerx - width // 2, room.y, width, room.height)
+def _middle(area: Rect, width: int) -> Rect:
+    return Rect(area.centerx - width // 2, area.y, width, area.height)

@@ -17,6 +17,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.protocol import TitleData
 from game.record import Saves
+from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
@@ -48,7 +49,12 @@ class Navigator:
         self.titles = TitleLibrary(data, self._tell_unusable)
         self.games = GameScreens(self.screens, self, saves, self.titles)
         self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles)
-        self.lessons = LessonScreens(self.screens, self, self.games, self.titles, self._quick_game)
+        self.challenges = ChallengeScreens(
+            self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
+        )
+        self.lessons = LessonScreens(
+            self.screens, self, self.games, self.titles, self.challenges, self._quick_game
+        )
         now = self.screens.preferences.now
         self.screens.preferences.subscribe(self._settings_changed)
         stack.on_mute = self.mute
@@ -244,7 +250,7 @@ class Navigator:
                 data,
                 self.screens.preferences,
                 begin=partial(self.games.begin, data=data),
-                back=self.new_game,
+                back=partial(self._quick_start, chosen),
                 mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form, filled),
             )
 

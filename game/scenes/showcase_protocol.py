@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from game.i18n.words import Words
 from game.match import Match, Session
+from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import installed_mods
 from game.protocol import AnyTitle, Refusal, TitleData
@@ -45,6 +46,12 @@ class ShowcaseContext:
         own = self.title.load() if self.data.mods else self.data
         return installed_mods(self.title.mods, own, titles(), shipped_alone=True)
 
+    @property
+    def offered_mods(self) -> ModChoice:
+        """The same as a form is offered them, those of the data chosen."""
+        chosen = tuple(mod.name for mod in self.data.mods)
+        return ModChoice(self.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+
     def play(self, session: Session, line: str) -> None:
         """Play a step in notation. Raises ShowcaseError where it is refused."""
         action = session.rules.parse_action(session.state, line)
@@ -62,7 +69,7 @@ class Showcase(Protocol):
     """What a title shows of itself without a window."""
 
     @property
-    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
         """Its own screens by name: each puts itself on the stack. One is called `table`."""
         ...
 

@@ -64,7 +64,7 @@ class StoryScene(PageScene):
             self._paint_note(surface, measure)
         self._paint_players(surface)
 
-    def _room(self, name: str) -> Rect:
+    def _area(self, name: str) -> Rect:
         px, sheet = self.scale.px, self.sheets[name]
         top = sheet.y + px(_HEAD)
         return Rect(sheet.x + px(24), top, sheet.width - px(48), sheet.bottom - top - px(18))
@@ -72,24 +72,24 @@ class StoryScene(PageScene):
     def _plot(self, measure: str) -> LineChart:
         values = self.story.values[measure]
         curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
-        room = self._room(measure)
-        room.height -= self.scale.px(24)
-        return LineChart(room, self.scale, self.story.rounds, curves)
+        area = self._area(measure)
+        area.height -= self.scale.px(24)
+        return LineChart(area, self.scale, self.story.rounds, curves)
 
     def _paint_note(self, surface: Surface, measure: str) -> None:
-        px, room = self.scale.px, self._room(measure)
-        line = Rect(room.x, room.bottom - px(22), room.width, px(22))
+        px, area = self.scale.px, self._area(measure)
+        line = Rect(area.x, area.bottom - px(22), area.width, px(22))
         text = self.words(f"story.{measure}_note")
         draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), self.scale, line)
 
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, what the title notes of each, and what each had at the end."""
-        px, room = self.scale.px, self._room("players")
+        px, area = self.scale.px, self._area("players")
         count = len(self.match.seats)
-        height = min(px(150), room.height // count)
-        room = Rect(room.x, room.y + (room.height - count * height) // 2, room.width, count * height)
+        height = min(px(150), area.height // count)
+        area = Rect(area.x, area.y + (area.height - count * height) // 2, area.width, count * height)
         for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
-            line = Rect(room.x, room.y + number * height, room.width, height)
+            line = Rect(area.x, area.y + number * height, area.width, height)
             draw_medal(
                 surface,
                 self.scale.look,
@@ -108,10 +108,10 @@ class StoryScene(PageScene):
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)
 
-    def _paint_held(self, surface: Surface, room: Rect, seat: int) -> None:
+    def _paint_held(self, surface: Surface, area: Rect, seat: int) -> None:
         """What a player had at the end, each with its picture."""
         held = self.faces.measure_pictures
-        for (measure, name), cell in zip(held.items(), columns(room, [1] * len(held)), strict=True):
+        for (measure, name), cell in zip(held.items(), columns(area, [1] * len(held)), strict=True):
             side = min(cell.height, self.scale.px(30))
             self.faces.draw_picture(surface, name, (cell.x + side / 2, cell.centery), side, self.scale)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)

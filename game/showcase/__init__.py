@@ -20,7 +20,7 @@ from game.showcase.stage import Size, draw, stage
 
 __all__ = ["SEED", "ShowcaseContext", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]
 
-_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
+_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "title": forms.title,
     "settings": forms.settings,
     "credits": forms.credits,
@@ -36,7 +36,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
 }
 
 
-def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], object]]:
     """All screens that there are of a title, by name."""
     return {**_SCREENS, **faces(title).showcase.screens}
 

@@ -135,6 +135,10 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
+        challenges = faces(show.data.title).challenges
+        for name in challenges.names[:2] if challenges is not None and games else ():
+            statistics.note_challenge(show.data.title, name, won=True)
+            statistics.note_challenge(show.data.title, name, won=False)
         scene = StatisticsScene(
             show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
         )

@@ -3,7 +3,7 @@
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -14,7 +14,9 @@ from game.protocol import AnyTitle, TitleData
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
+from game.statistics import challenges
 from game.statistics import totals_tables as sums
+from game.statistics.challenges import ChallengeRecord
 from game.statistics.migration import migrate
 from game.statistics.results import GameResult, PlayerResult, result_of
 from game.statistics.totals import Totals
@@ -204,6 +206,20 @@ class Statistics:
             ],
         )
 
+    # challenges
+
+    def note_challenge(self, title: str, name: str, *, won: bool) -> None:
+        """Count a challenge that was played to its end; on a full disk it is not."""
+        with suppress(sqlite3.Error):
+            challenges.note(self._base, title, name, won=won)
+
+    def challenges(self, title: str) -> Mapping[str, ChallengeRecord]:
+        """The challenges of a title that were ever taken, by name."""
+        try:
+            return challenges.records(self._base, title)
+        except sqlite3.Error:
+            return {}
+
     def close(self) -> None:
         """Let the file go."""
         self._base.close()
@@ -234,6 +250,8 @@ def _connect(path: Path | None) -> sqlite3.Connection:
         elif version in _EARLIER:
             migrate(base, f"{_TABLES}{sums.TABLES}", _VERSION)
         _check(base)
+        with suppress(sqlite3.OperationalError):  # a file that cannot be written can be read still
+            base.executescript(challenges.TABLE)
     except sqlite3.Error:
         base.close()
         raise

@@ -119,10 +119,11 @@ Colour = ColourName | RGB
 
 @dataclass(frozen=True, slots=True)
 class ModPicture:
-    """A picture that a mod brings, and its size in design units."""
+    """A picture that a mod brings, its size in design units and the point in it that is put at a place."""
 
     surface: Surface
     size: tuple[float, float]
+    anchor: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

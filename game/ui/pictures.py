@@ -49,7 +49,7 @@ def find(look: Look, name: str) -> PictureFile | None:
     """What is known of a picture, those of mods first; None where there is none of this name."""
     of_mod = look.mod_pictures.by_name.get(name)
     if of_mod is not None:
-        return PictureFile(of_mod.size, (of_mod.size[0] / 2, of_mod.size[1] / 2), {})
+        return PictureFile(of_mod.size, of_mod.anchor, {})
     return _shipped(name)
 
 

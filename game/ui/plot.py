@@ -104,8 +104,8 @@ class LineChart:
         )
         y, lowest = -math.inf, self.rect.bottom - radius
         for place, (wanted, number) in enumerate(ends):
-            room = 1.7 * radius
-            y = min(max(wanted, y + room), lowest - (len(ends) - 1 - place) * room)
+            space = 1.7 * radius
+            y = min(max(wanted, y + space), lowest - (len(ends) - 1 - place) * space)
             curve = self.curves[number]
             colours = self.scale.look.seat(curve.emblem)
             spot = (self.x(len(curve.values) - 1), y)

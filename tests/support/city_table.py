@@ -12,12 +12,12 @@ from game.match import Match, Seat
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
-from game.titles.machu_picchu.board.answers import Answer
+from game.titles.machu_picchu.board.answers import ON_SLIP, Answer
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import FanCard, fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
@@ -83,7 +83,7 @@ class CityTable:
     def click(self, place: Place) -> None:
         """Click a place of the table, with the tab open in which it is."""
         self.scene.tabs.open(Tab.MARKET if place.kind in _IN_MARKET else Tab.MAIN)
-        self.window.click(room_of(self.board.view.shown, place).center)
+        self.window.click(area_of(self.board.view.shown, place).center)
 
     def press(self, widget: Widget) -> None:
         """Press a button."""
@@ -96,6 +96,8 @@ class CityTable:
     def play_by_chance(self, chance: random.Random, trades: float = 0.3) -> None:
         """Answer the question that is asked by any action, with the mouse; `trades`: how often the market goes on."""
         board, state = self.board, self.state
+        if state.question in ON_SLIP:
+            self.window.settle()  # the slip comes when nothing moves any more
         shown = board.view.shown
         assert shown.choices.actions, state.question
         if board.slip.open:
@@ -144,9 +146,10 @@ class CityTable:
         self.give_due()
 
     def give_due(self) -> None:
-        """Let time pass until all answers are given that were kept or ordered."""
+        """Let time pass until all answers are given that were kept or ordered, and the table is at rest."""
         for _ in range(_LONGEST):
             if self.board.answering.due is None:
+                self.window.settle()
                 return
             self.window.frames(1, 0.5)
         raise AssertionError(f"{self.board.answering.due} is not given")

@@ -14,6 +14,7 @@ from game.profile.preferences import Preferences
 from game.protocol import Applied
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
@@ -23,7 +24,6 @@ from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer

@@ -1,4 +1,4 @@
-"""The words that a game of Wiraqocha speaks with."""
+"""The words that games speak with."""
 
 from functools import cache
 
@@ -8,4 +8,10 @@ from game.i18n.words import FALLBACK, Words
 @cache
 def wiraqocha_words(language: str = FALLBACK) -> Words:
     """The shell's words and those of Wiraqocha."""
-    return Words.load(language).with_title("wiraqocha")
+    return title_words("wiraqocha", language)
+
+
+@cache
+def title_words(title: str, language: str = FALLBACK) -> Words:
+    """The shell's words and those of a title."""
+    return Words.load(language).with_title(title)

@@ -45,5 +45,5 @@ class NowLine:
         return said or self._board.now_line()
 
     def draw(self, surface: Surface, scale: Scale, recap: RecapDisplay) -> None:
-        """Draw it, beside the recap where that takes some of its room."""
+        """Draw it, beside the recap where that takes some of its area."""
         draw_text(surface, self.text(), _STYLE, scale, recap.beside(self._board.rects.now))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -15,9 +15,10 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
+from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
-from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
+from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -49,6 +50,7 @@ class MachuPicchuFaces:
     )
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = MachuPicchuLessons()
+    challenges: Final = MachuPicchuChallenges()
     settings: Final[Sequence[TitleSetting]] = ()
     emblems: Final = EMBLEMS
 
@@ -59,11 +61,11 @@ class MachuPicchuFaces:
 
         return SHOWCASE
 
-    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """A Prince."""
         from game.titles.machu_picchu.board.pieces import draw_prince_in
 
-        draw_prince_in(surface, scale.look, emblem, room)
+        draw_prince_in(surface, scale.look, emblem, area)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
@@ -73,18 +75,19 @@ class MachuPicchuFaces:
 
         draw_high(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
-        """None: mods bring no pictures."""
-        return NO_MOD_PICTURES
+    def mod_pictures(self, mods: Iterable[MachuPicchuMod], palette: Palette) -> ModPictures:
+        """The pictures that mods bring in the place of its own."""
+        from game.titles.machu_picchu.board.mod_pictures import load_mod_pictures
+
+        return load_mod_pictures(mods)
 
     # a new game
 
     def quick_match(self, words: Words, data: Content) -> Match:
         """One person against two of the weakest computer players."""
-        from game.profile.settings import BotSettings
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
 
-        return Choices.at_first(suggested_names(words), BotSettings()).match()
+        return Choices.quick(suggested_names(words), data.gold_rank).match()
 
     def quick_start(
         self,
@@ -95,12 +98,16 @@ class MachuPicchuFaces:
         more: Callable[[Filled], None],
         back: Callable[[], None],
     ) -> Scene:
-        """The form as it was left last: it is short enough."""
+        """The form for a name and a colour."""
+        from game.scenes.quick_start import QuickStartScene
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+        from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
-        choices = Choices.at_first(suggested_names(words), preferences.now.bots)
-        return NewGameScene(words, choices, begin, back, preferences)
+        def whole(quick: Choices) -> None:
+            form = Choices.at_first(suggested_names(words), preferences.now.bots, data.gold_rank)
+            more(form.with_people_of(quick))
+
+        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
 
     def setup_form(
         self,
@@ -115,8 +122,10 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
-        choices = mods.filled or Choices.at_first(suggested_names(words), preferences.now.bots)
-        return NewGameScene(words, choices, begin, back, preferences)
+        choices = mods.filled or Choices.at_first(
+            suggested_names(words), preferences.now.bots, data.gold_rank
+        )
+        return NewGameScene(words, choices, begin, back, preferences, mods=mods)
 
     # the table and the end of a game
 
@@ -149,18 +158,18 @@ class MachuPicchuFaces:
 
         field, summit = state.scout[seat], state.game.trail.summit
 
-        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            draw_bar(surface, room, field / summit, emblem, scale)
+        def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
+            draw_bar(surface, area, field / summit, emblem, scale)
 
         return SeatProgress(field / summit, words("load.scout", field=field), draw)
 
     def draw_state(
-        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
+        self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """The city with everybody in it."""
         from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 
-        draw_city_sketch(surface, state, emblems, room, scale)
+        draw_city_sketch(surface, state, emblems, area, scale)
 
     # the book of rules
 
@@ -171,12 +180,12 @@ class MachuPicchuFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.machu_picchu.board.book_pictures import draw_figure
 
-        draw_figure(surface, pictures, room, data, scale)
+        draw_figure(surface, pictures, area, data, scale)
 
     def has_price(self, section: str, data: Content) -> bool:
         """Whether it is about an Inca or a row of clergy."""
@@ -184,11 +193,11 @@ class MachuPicchuFaces:
 
         return price_of(section, data) is not None
 
-    def draw_price(self, surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
         """What an Inca or a card of clergy costs."""
         from game.titles.machu_picchu.board.book_pictures import draw_price
 
-        draw_price(surface, section, room, data, scale)
+        draw_price(surface, section, area, data, scale)
 
 
 FACES: Faces[State, Content] = MachuPicchuFaces()

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank
+from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
@@ -64,9 +65,9 @@ class MachuPicchu:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, Any]:
-        """None yet."""
-        from game.titles.machu_picchu.content.no_mods import MODS
+    def mods(self) -> TitleMods[Content, MachuPicchuMod]:
+        """How it reads mods."""
+        from game.titles.machu_picchu.content.mods.title_mods import MODS
 
         return MODS
 
@@ -83,16 +84,23 @@ class MachuPicchu:
         return check_data(folder, words)
 
     def pack_data(self, data: Content) -> str:
-        """The data in one word."""
-        from game.titles.machu_picchu.content.packing import packed
+        """The data, those of mods among them, in one word."""
+        from game.mods.packed_mods import packed_with_mods
 
-        return packed(data)
+        return packed_with_mods(data.texts, data.mods)
 
-    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], at_hand: Content) -> Content | None:
-        """The data that a save brings; they need not have the mark that it names, which may be what is damaged."""
-        from game.titles.machu_picchu.content.packing import unpacked
+    def unpack_data(
+        self, digest: str, packed: str, mods: Sequence[str], installed: Content
+    ) -> Content | None:
+        """The data that a save brings, or those of the installed mods where they are the very same.
 
-        return unpacked(packed)
+        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
+        a mark of its own.
+        """
+        from game.mods.player_mods import installed_data
+        from game.titles.machu_picchu.content.embedded_data import unpacked
+
+        return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""

@@ -91,9 +91,9 @@ class Wiraqocha:
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""
-        from game.titles.wiraqocha.content.packing import packed
+        from game.mods.packed_mods import packed_with_mods
 
-        return packed(data)
+        return packed_with_mods(data.texts, data.mods)
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: Content
@@ -103,12 +103,13 @@ class Wiraqocha:
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
         a mark of its own. A save that brings none, and was not begun with an earlier version's, has those at hand.
         """
+        from game.mods.player_mods import installed_data
         from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
 
         word = packed or earlier(digest)
         if not word:
             return installed
-        return unpacked(word, __version__) or _with_installed_mods(digest, mods, installed)
+        return unpacked(word, __version__) or installed_data(self.mods, installed, mods, digest)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
@@ -217,20 +218,6 @@ class Wiraqocha:
         from game.titles.wiraqocha.game_story import story
 
         return story(initial, steps)
-
-
-def _with_installed_mods(digest: str, mods: Sequence[str], installed: Content) -> Content | None:
-    """The data of this mark made of those at hand and the mods of this machine, where they are the very same."""
-    from game.datafiles.problems import ContentError
-    from game.mods.player_mods import installed_mods
-
-    if not mods:
-        return None
-    try:
-        found = installed_mods(TITLE.mods, installed, (NAME,)).data_with(mods)
-    except ContentError:
-        return None
-    return found if found.digest == digest else None
 
 
 TITLE: Title[State, Action, Event, Content, Setup] = Wiraqocha()

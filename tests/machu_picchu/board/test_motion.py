@@ -206,12 +206,12 @@ def test_the_city_lives_slowly_and_only_where_it_lives() -> None:
     before, drawn = table.window.surface.copy(), table.window.loop.frames_drawn
     table.window.wait(2)
     assert 10 <= table.window.loop.frames_drawn - drawn <= 30
-    rooms = table.board.living
+    areas = table.board.living
     changed = table.window.surface.copy()
     assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
-    for room in rooms:
+    for area in areas:
         for sheet in (changed, before):
-            sheet.fill((0, 0, 0), room)
+            sheet.fill((0, 0, 0), area)
     assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(before, "RGB")
     whole = pygame.Surface(before.get_size())
     table.scene.draw(whole)

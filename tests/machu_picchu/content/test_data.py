@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
+from game.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ClergyTemple,
@@ -19,8 +21,8 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     Row,
 )
+from game.titles.machu_picchu.content.embedded_data import unpacked
 from game.titles.machu_picchu.content.load import load_content
-from game.titles.machu_picchu.content.packing import packed, unpacked
 
 Beside = dict[District, frozenset[District]]
 
@@ -138,11 +140,10 @@ def test_every_figure_says_where_it_comes_from(content: Content) -> None:
 
 
 def test_a_save_carries_the_data_and_its_mark(content: Content) -> None:
-    again = unpacked(packed(content))
-    assert again == content
-    assert unpacked(packed(content)[:-8]) is None
-    assert unpacked("no data") is None
-    assert unpacked("") is None
+    word = packed_with_mods(content.texts, ())
+    assert unpacked(word, __version__) == content
+    for spoilt in (word[:-8], "no data", ""):
+        assert unpacked(spoilt, __version__) is None
 
 
 def test_the_mark_is_that_of_what_is_said_not_of_how(content: Content, tmp_path: Path) -> None:

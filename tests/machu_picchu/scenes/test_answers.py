@@ -213,3 +213,68 @@ def test_standing_orders_have_room_for_their_words(size: tuple[int, int], langua
         assert block.lines in ((button.label,), [button.label])
     for one, other in combinations([button.rect for button in slip.pins.widgets if button.visible], 2):
         assert not one.colliderect(other)
+
+
+def walked() -> CityTable:
+    """The same table while the Prince is still on his way."""
+    table = table_at(POTTERS)
+    table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
+    table.window.frames(2)
+    return table
+
+
+def test_the_slip_comes_when_nothing_moves_any_more() -> None:
+    table = walked()
+    assert table.scene.motion.busy and not table.board.slip.open
+    while table.scene.motion.busy:
+        assert not table.board.slip.open and not table.board.slip.go_on.visible
+        table.window.frames(1)
+    table.window.frames(2)
+    assert table.board.slip.open
+    first = table.board.slip.rect.y
+    table.window.settle()
+    assert table.board.slip.rect.y < first  # it slides in from below
+
+
+def test_a_key_that_ends_an_animation_gives_no_answer_that_nobody_has_seen() -> None:
+    table = walked()
+    table.window.key(pygame.K_SPACE)
+    assert played(table, 1) == [] and not table.scene.motion.busy
+    table.window.settle()
+    assert table.board.slip.open and played(table, 1) == []
+
+
+def test_a_slip_that_was_moved_stays_there_and_so_does_the_next_one() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    before = table.board.slip.rect
+    grip = before.x + 30, before.y + 12
+    table.window.drag(grip, (grip[0] - 120, grip[1] + 40))
+    moved = table.board.slip.rect
+    assert (moved.x, moved.y) == (before.x - 120, before.y + 40)
+    for _ in range(2):
+        table.window.key(pygame.K_u)
+        table.window.settle()
+    assert not table.board.slip.open
+    table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
+    table.window.settle()
+    assert table.board.slip.open and table.board.slip.rect == moved
+
+
+def test_a_slip_cannot_be_moved_out_of_the_window() -> None:
+    table = table_at(PRIESTS, "walk puma")
+    rect = table.board.slip.rect
+    table.window.drag((rect.x + 30, rect.y + 12), (5, 715))
+    assert table.board.view.scale.window.contains(table.board.slip.rect)
+    assert table.board.slip.go_on.rect.collidepoint(table.board.slip.go_on.rect.center)
+    table.press(table.board.slip.row_of(0).more)
+    table.go_on()
+    assert played(table, 1) == ["burn 1"]
+
+
+def test_where_several_answer_at_once_the_line_names_nobody() -> None:
+    table = table_at(POTTERS, "walk pottery")
+    assert "Ada" not in table.board.now_line() and "row" in table.board.now_line()
+    night = table_at(NIGHT)
+    assert "Moon Tiles" in night.board.now_line()
+    alone = table_at(PRIESTS, "walk puma")
+    assert alone.board.now_line().startswith("Ada Lovegrove")

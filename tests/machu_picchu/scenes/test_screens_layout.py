@@ -13,6 +13,9 @@ from tests.support.window_sizes import ODD_SIZES, SIZES
 
 SCREENS = (
     "new-game",
+    "new-game-more",
+    "lesson-choice",
+    "lesson-curtain",
     "rules",
     "rules-search",
     "rescue",

@@ -42,10 +42,10 @@ def test_every_key_and_value_knows_its_line() -> None:
 
 def test_places_are_found_as_far_as_the_tree_goes() -> None:
     root = read_yaml_text(TEXT, "test.yaml")
-    assert locate(root, ("board", "N9", 1, "two")) == (6, "board.N9.#2.two")
-    assert locate(root, ("board", "N9")) == (4, "board.N9")
-    assert locate(root, ("board", "N5")) == (2, "board.N5")
-    assert locate(root, ("board", "an alternative", "N4")) == (3, "board.N4")
+    assert locate(root, ("board", "N9", 1, "two")) == ("test.yaml", 6, "board.N9.#2.two")
+    assert locate(root, ("board", "N9")) == ("test.yaml", 4, "board.N9")
+    assert locate(root, ("board", "N5")) == ("test.yaml", 2, "board.N5")
+    assert locate(root, ("board", "an alternative", "N4")) == ("test.yaml", 3, "board.N4")
     assert node_at(root, ("board", "N5")) is None
 
 

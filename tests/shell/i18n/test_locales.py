@@ -28,11 +28,11 @@ MADE_ELSEWHERE = {
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
-# What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons and
-# the values of its own settings.
+# What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons, its
+# challenges and the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.

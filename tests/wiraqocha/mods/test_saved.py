@@ -19,13 +19,13 @@ from game.datafiles.yaml_text import read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
 from game.mods.installed import AnyInstalledMods
+from game.mods.packed_mods import packed_with_mods, without_comments
 from game.record import Fault, Saves
 from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
-from game.titles.wiraqocha.content.packing import _without_comments, packed
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from tests.support.asserted import setup_of
@@ -33,6 +33,11 @@ from tests.support.mods import HEAD, SHIPPED, base, installed, shipped, write
 
 MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 BOTH = ("condor_gorge", "sierra_foundry")
+
+
+def packed_of(content: Content) -> str:
+    """The content and its mods in one word."""
+    return packed_with_mods(content.texts, content.mods)
 
 
 def saved(folder: Path, content: Content, steps: int = 60, layout: str = "gorge") -> Path:
@@ -80,7 +85,7 @@ def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
 
 def test_what_is_carried_is_the_same_content() -> None:
     content = shipped().data_with(BOTH)
-    word = packed(content)
+    word = packed_of(content)
     again = unpacked(word, "0.1.0")
     assert again is not None
     assert (again.base, again.tiles, again.cards) == (content.base, content.tiles, content.cards)
@@ -93,7 +98,7 @@ def test_what_is_carried_is_the_same_content() -> None:
 
 def test_carried_mods_for_a_newer_game_are_refused() -> None:
     content = shipped().data_with(BOTH)
-    assert unpacked(packed(content), "0.0.9") is None
+    assert unpacked(packed_of(content), "0.0.9") is None
 
 
 def test_words_and_pictures_do_not_change_which_mod_it_is(tmp_path: Path) -> None:
@@ -145,7 +150,7 @@ def wordy(
 def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
     mods = wordy(tmp_path / "mods", COMMENTS)
     content = mods.data_with(("first_mod", "second_mod"))
-    assert len(packed(content)) < 2 * len(packed(base()))
+    assert len(packed_of(content)) < 2 * len(packed_of(base()))
     path = saved(tmp_path / "games", content, layout="recommended")
     assert read_saved_game(path) is not None
     resumed = resume_match(path, base())
@@ -154,19 +159,19 @@ def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
     resumed.session.close()
 
 
-def test_what_is_carried_says_the_same_without_comments() -> None:
+def test_what_is_carried_says_the_samewithout_comments() -> None:
     folders = [data_folder(), *(path for path in SHIPPED.iterdir() if path.is_dir())]
     for file in (file for folder in folders for file in folder.rglob("*.yaml")):
         text = file.read_text("utf-8")
-        shorter = _without_comments(text)
+        shorter = without_comments(text)
         assert plain(read_yaml_text(shorter, "it")) == plain(read_yaml_text(text, "it")), file
         assert "#" not in re.sub('"[^"]*"', "", shorter)
 
 
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mods = wordy(tmp_path / "mods", "")
-    both = packed(mods.data_with(("first_mod", "second_mod")))
-    monkeypatch.setattr("game.titles.wiraqocha.content.packing.LARGEST_WORD", len(both) - 1)
+    both = packed_of(mods.data_with(("first_mod", "second_mod")))
+    monkeypatch.setattr("game.mods.packed_mods.LARGEST_WORD", len(both) - 1)
     assert mods.data_with(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
         mods.data_with(("first_mod", "second_mod"))
@@ -183,7 +188,7 @@ def test_mods_at_hand_serve_where_those_of_the_save_are_damaged(
     content = shipped().data_with(BOTH)
     path = saved(tmp_path, content)
     first, rest = path.read_text("utf-8").split("\n", 1)
-    path.write_text(first.replace(packed(content), packed(content)[:-40]) + "\n" + rest, "utf-8")
+    path.write_text(first.replace(packed_of(content), packed_of(content)[:-40]) + "\n" + rest, "utf-8")
     resumed = resume_match(path, base())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     assert resumed.session.initial.game.content.digest == content.digest

@@ -231,10 +231,10 @@ def test_who_thinks_is_shown_after_a_moment() -> None:
     sitting.harness.wait(1)
     assert sitting.scene.bot_signs.turning
     before = sitting.harness.surface.copy()
-    room = sitting.scene.bot_signs.rooms()[0]
+    area = sitting.scene.bot_signs.areas()[0]
     sitting.harness.wait(0.2)
     after = sitting.harness.surface
-    assert before.subsurface(room).get_buffer().raw != after.subsurface(room).get_buffer().raw
+    assert before.subsurface(area).get_buffer().raw != after.subsurface(area).get_buffer().raw
 
 
 # hints

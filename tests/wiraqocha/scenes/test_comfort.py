@@ -186,8 +186,8 @@ def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
         harness.frames(2)
         scene = harness.stack.top
         assert isinstance(scene, SettingsScene)
-        room = scene._shown["preview"]
-        looks.add(pygame.image.tobytes(harness.surface.subsurface(room), "RGB"))
+        area = scene._shown["preview"]
+        looks.add(pygame.image.tobytes(harness.surface.subsurface(area), "RGB"))
         scene.point_at("colours")
         harness.key(pygame.K_RIGHT)
     assert len(looks) == len(ColourSet)

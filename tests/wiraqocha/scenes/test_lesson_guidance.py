@@ -123,9 +123,9 @@ def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words,
     tanks, *others = [picture(pupil, card.inflate(-12, -12)) for card in cards]
     inner = [Rect(0, 0, *card.size).inflate(-12, -12) for card in cards]
     old = []
-    for pixels, card, room in zip(before, cards, inner, strict=True):
+    for pixels, card, area in zip(before, cards, inner, strict=True):
         was = pygame.image.frombytes(pixels, card.size, "RGB")
-        old.append(pygame.image.tobytes(was.subsurface(room), "RGB"))
+        old.append(pygame.image.tobytes(was.subsurface(area), "RGB"))
     assert tanks != old[0]
     assert others == old[1:]
 

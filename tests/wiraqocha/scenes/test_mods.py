@@ -11,12 +11,12 @@ import pytest
 
 from game.mods.installed import AnyInstalledMods
 from game.scenes.mods_dialog import ModsDialog
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog

@@ -153,13 +153,13 @@ def test_a_window_that_changes_its_size_brings_all_to_its_end() -> None:
 def test_what_arrives_is_seen_once_and_only_then() -> None:
     """While it is on its way the tile is empty; when it has landed the tile is as a table without motion shows it."""
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    room = sitting.board.view.layout.tile_rect(sitting.state.game.index["N9"])
-    empty = pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB")
+    area = sitting.board.view.layout.tile_rect(sitting.state.game.index["N9"])
+    empty = pygame.image.tobytes(sitting.harness.surface.subsurface(area), "RGB")
     act(sitting, "conquer N9 with zeppelin@reserve using 1,2,6")
     sitting.harness.frames(4)
-    assert pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB") == empty
+    assert pygame.image.tobytes(sitting.harness.surface.subsurface(area), "RGB") == empty
     sitting.harness.settle()
-    assert pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB") != empty
+    assert pygame.image.tobytes(sitting.harness.surface.subsurface(area), "RGB") != empty
 
 
 # every event
@@ -301,13 +301,13 @@ def test_an_ambient_table_lives_slowly_and_only_where_it_lives() -> None:
     sitting.harness.settle()
     before = sitting.harness.surface.copy()
     assert 10 <= drawn_within(sitting, 2) <= 30
-    rooms = sitting.board.ambience.rooms
-    assert rooms
+    areas = sitting.board.ambience.areas
+    assert areas
     changed = sitting.harness.surface.copy()
     assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
-    for room in rooms:
+    for area in areas:
         for sheet in (changed, before):
-            sheet.fill((0, 0, 0), room)
+            sheet.fill((0, 0, 0), area)
     assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(before, "RGB")
     sitting.scene.set_motion(STILL)
     sitting.harness.settle()
@@ -329,9 +329,9 @@ def test_the_valley_lives_where_its_tiles_are_in_a_window_of_any_size() -> None:
         sitting.harness.resize(size)
         sitting.harness.wait(1.0)
         valley = sitting.board.view.layout.map
-        rooms = sitting.board.ambience.rooms
-        assert all(valley.collidepoint(room.center) for room in rooms)
-        assert rooms[0].unionall(rooms[1:]).width > 0.6 * valley.width
+        areas = sitting.board.ambience.areas
+        assert all(valley.collidepoint(area.center) for area in areas)
+        assert areas[0].unionall(areas[1:]).width > 0.6 * valley.width
 
 
 # speed

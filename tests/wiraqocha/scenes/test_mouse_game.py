@@ -9,6 +9,7 @@ from game.match import header_of
 from game.record import GameSession, Journal, Saves, read
 from game.scenarios.playing import play
 from game.scenarios.reading import Scenario
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
@@ -17,7 +18,6 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.form_user import FormUser, point_at
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness

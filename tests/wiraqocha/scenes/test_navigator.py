@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.record import Saves
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.dialogs import Dialog
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness

@@ -56,12 +56,12 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
     valley_of(table.scene.board).view.arrange(Scale(1920, 1080))
     table.scene.draw(surface)
     for seat, warns in ((0, False), (1, True)):
-        room = valley_of(table.scene.board).view.panels[seat].cubes
-        assert table.within(room.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
+        area = valley_of(table.scene.board).view.panels[seat].cubes
+        assert table.within(area.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
         tag = next(
             text.rect
             for text in table.texts
-            if text.text == f"max {limit}" and room.inflate(0, 16).contains(text.rect)
+            if text.text == f"max {limit}" and area.inflate(0, 16).contains(text.rect)
         )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
         assert (USUAL.no in colours) == warns
@@ -105,7 +105,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
     need = state.game.victory.leviathan
     for seat, panel in enumerate(valley_of(table.scene.board).view.panels):
         treasure, somnium, leviathan = (
-            [trough for trough in troughs if room.contains(trough)] for room in panel.bars
+            [trough for trough in troughs if area.contains(trough)] for area in panel.bars
         )
         assert len({tuple(one) for one in treasure}) == len({tuple(one) for one in somnium}) == 1
         both = {tuple(one) for one in leviathan}

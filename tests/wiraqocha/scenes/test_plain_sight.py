@@ -144,7 +144,7 @@ def test_notices_and_captions_stand_above_the_tiles(size: tuple[int, int]) -> No
     assert box is not None
     assert box.bottom <= top
     assert box.top >= layout.bar_row.centery
-    assert layout.caption_room().bottom <= top
+    assert layout.caption_area().bottom <= top
 
 
 def test_the_price_of_a_tile_lies_on_the_token_over_it(
@@ -269,9 +269,9 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
         draw(stack)
         scene = stack.top
         assert isinstance(scene, StoryScene)
-        room = scene._room("players")
-        said = [text.rect for text in spy.scenes[-1].drawn if room.contains(text.rect)]
-        above, below = min(rect.y for rect in said) - room.y, room.bottom - max(rect.bottom for rect in said)
+        area = scene._area("players")
+        said = [text.rect for text in spy.scenes[-1].drawn if area.contains(text.rect)]
+        above, below = min(rect.y for rect in said) - area.y, area.bottom - max(rect.bottom for rect in said)
         assert abs(above - below) <= Scale(*size).px(24)
         assert not any(text.text.startswith("-") for text in spy.scenes[-1].drawn)
 

@@ -8,13 +8,14 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.choices import Choices
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from game.titles.wiraqocha.setup_form.quick_game import quick_game
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
@@ -29,7 +30,9 @@ class Quick:
         self.started: list[Match] = []
         self.asked: list[Choices] = []
         self.left = 0
-        self.scene = QuickStartScene(words, content, self.started.append, self.asked.append, self._leave)
+        self.scene = QuickStartScene(
+            words, quick_game(words, content), self.started.append, self.asked.append, self._leave
+        )
         self.harness = Harness(self.scene, size)
 
     def _leave(self) -> None:

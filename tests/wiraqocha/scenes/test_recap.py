@@ -79,7 +79,7 @@ def test_more_than_has_room_is_cut_at_a_whole_sign() -> None:
     strip = sitting.scene.recap.strip
     strip.signs = strip.fewest = strip.signs * 12
     sitting.scene.recap.place()
-    assert strip.rect.width <= strip.room.width
+    assert strip.rect.width <= strip.area.width
     assert strip.layout.placed[-1].sign == TextSign("…")
     assert strip.layout.width <= sitting.scene.recap.close_button.rect.x - strip.rect.x
 

@@ -85,8 +85,8 @@ def changed(sheet: Surface) -> Rect:
     """Where something is painted on grey."""
     same = pygame.mask.from_threshold(sheet, GREY, (2, 2, 2, 255))
     same.invert()
-    rooms = same.get_bounding_rects()
-    return rooms[0].unionall(rooms[1:])
+    areas = same.get_bounding_rects()
+    return areas[0].unionall(areas[1:])
 
 
 # the blow
@@ -94,12 +94,12 @@ def changed(sheet: Surface) -> Rect:
 
 def pushes(sheet: Surface, before: Surface, spot: Point) -> tuple[int, int] | None:
     """How far a small piece of the table is pushed aside, if it is to be found."""
-    room = Rect(0, 0, 10, 10)
-    room.center = round(spot[0]), round(spot[1])
-    now = pygame.image.tobytes(sheet.subsurface(room), "RGB")
+    area = Rect(0, 0, 10, 10)
+    area.center = round(spot[0]), round(spot[1])
+    now = pygame.image.tobytes(sheet.subsurface(area), "RGB")
     ways = [(x, y) for x in range(-8, 9) for y in range(-8, 9)]
     for dx, dy in sorted(ways, key=lambda way: abs(way[0]) + abs(way[1])):
-        was = pygame.image.tobytes(before.subsurface(room.move(-dx, -dy)), "RGB")
+        was = pygame.image.tobytes(before.subsurface(area.move(-dx, -dy)), "RGB")
         if all(abs(one - other) <= 3 for one, other in zip(was, now, strict=True)):
             return dx, dy
     return None
@@ -197,10 +197,10 @@ def flags_seen(sitting: Sitting) -> list[tuple[bool, bool]]:
     """Whether the loser's and the winner's flag are seen over tile N1, picture by picture until all lies still."""
     x, y = sitting.board.view.layout.on_tile(sitting.state.game.index["N1"], flags.FLAG_AT)
     unit = sitting.board.view.layout.tile_scale
-    room = Rect(round(x + 4 * unit), round(y - flags.POLE * unit), round(50 * unit), round(60 * unit))
+    area = Rect(round(x + 4 * unit), round(y - flags.POLE * unit), round(50 * unit), round(60 * unit))
     found = []
     for _ in range(150):
-        seen = sitting.harness.surface.subsurface(room)
+        seen = sitting.harness.surface.subsurface(area)
         counts = [
             pygame.mask.from_threshold(seen, USUAL_LOOK.seat(name).base, (1, 1, 1, 255)).count()
             for name in ("moon", "star")
@@ -264,9 +264,9 @@ def test_a_beaten_die_breaks_and_one_that_is_taken_away_does_not() -> None:
     x, _ = transition.die_on("N7")
     sheet = painted(broken, 0.45)
     ivory = pygame.mask.from_threshold(sheet, (244, 234, 210), (40, 40, 60, 255))
-    halves = [room for room in ivory.get_bounding_rects() if room.width > 4 * transition.unit]
-    assert min(room.centerx for room in halves) < x - 8 * transition.unit
-    assert max(room.centerx for room in halves) > x + 8 * transition.unit
+    halves = [area for area in ivory.get_bounding_rects() if area.width > 4 * transition.unit]
+    assert min(area.centerx for area in halves) < x - 8 * transition.unit
+    assert max(area.centerx for area in halves) > x + 8 * transition.unit
 
 
 def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:

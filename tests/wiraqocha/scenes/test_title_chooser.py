@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened

@@ -111,7 +111,7 @@ def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tup
     scene = DrawnTable(moving("blue"), size, bots=ONE_PERSON).scene
     scene.bot_turns.thinks_for = 1.0
     scene.bot_turns._asked = scene.session.state
-    (sign,) = scene.bot_signs.rooms()
+    (sign,) = scene.bot_signs.areas()
     header = valley_of(scene.board).view.panels[1].header
     assert abs(sign.centery - header.centery) <= 2
     assert header.x < sign.centerx < header.x + header.height

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.profile.settings import ZOOMS
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.form_user import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import Opened

@@ -178,6 +178,11 @@ class Answering:
         return next((row.answer for row in self.rows if row.state is RowState.OPEN), None)
 
     @property
+    def several(self) -> bool:
+        """Whether more than one answer is open now."""
+        return sum(row.state is RowState.OPEN for row in self.rows) > 1
+
+    @property
     def complete(self) -> bool:
         """Whether something is open, and nothing is missing in it."""
         found = [row.answer.action for row in self.rows if row.state is RowState.OPEN]

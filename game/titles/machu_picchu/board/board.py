@@ -14,6 +14,7 @@ from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
+from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
@@ -31,7 +32,6 @@ from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.recap import recap_of
-from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.spotlight_places import CityPlaces
@@ -89,10 +89,9 @@ class CityBoard:
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
-        self.gestures.drag.glides = not motion.settings.calm
         self.gestures.on_pin = self._pull_pin
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
-        self.curtain.calm = motion.settings.calm
+        self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -134,7 +133,7 @@ class CityBoard:
     @property
     def rects(self) -> TableRects:
         """See `Board.rects`."""
-        return rooms_of(self.view)
+        return areas_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
         """See `Board.most_zoom`."""
@@ -301,7 +300,9 @@ class CityBoard:
 
     def now_line(self) -> str:
         """See `Board.now_line`."""
-        return "" if self.shows_ended_turn else self.tips.now(self.view.shown)
+        if self.shows_ended_turn:
+            return ""
+        return self.tips.now(self.view.shown, several=self.answering.several)
 
     @property
     def shows_ended_turn(self) -> bool:
@@ -320,14 +321,21 @@ class CityBoard:
 
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`."""
-        self.gestures.drag.glides = not settings.calm
-        self.curtain.calm = settings.calm
+        self._take_calm(settings)
         self.ambience.set_alive(settings.alive)
+
+    def _take_calm(self, settings: MotionSettings) -> None:
+        """Nothing slides, glides or falls for somebody who wants it calm."""
+        self.gestures.drag.glides = not settings.calm
+        self.curtain.calm = self.slip.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         """See `Board.update`."""
-        gave = not self._motion.busy and self.answering.give_due(self._callbacks.play)
-        return self.gestures.drag.update(dt) or gave
+        rests = not self._motion.busy
+        gave = rests and self.answering.give_due(self._callbacks.play)
+        rests = rests and not gave
+        moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
+        return any((self.gestures.drag.update(dt), gave, *moved))
 
     def roll(self, dt: float) -> bool:
         """See `Board.roll`: there are no dice."""
@@ -336,7 +344,7 @@ class CityBoard:
     @property
     def living(self) -> Sequence[Rect]:
         """See `Board.living`."""
-        return self.ambience.rooms
+        return self.ambience.areas
 
     def breathe(self, dt: float) -> bool:
         """See `Board.breathe`."""

@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.answering import Answering, RowState
 from game.titles.machu_picchu.board.answers import Answer, district_asked
 from game.titles.machu_picchu.board.art import draw_high
-from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.city_view import district_area
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.slip_place import SlipHandle, SlipPlace
 from game.titles.machu_picchu.board.slip_rows import CHOSEN, COUNTED, ROW, WIDTHS, RowButtons, draw_row
 from game.titles.machu_picchu.board.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.tokens import draw_good
@@ -24,6 +25,7 @@ from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
+from game.ui.pictures import Point
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -34,14 +36,20 @@ _NIGHT: Final = (Question.FEE, Question.GOODS)
 
 
 class AnswerSlip:
-    """The slip, with a row for each answer of the round. `changed` asks for a new picture."""
+    """The slip, with a row for each answer of the round. `changed` asks for a new picture.
+
+    It comes when nothing moves on the table any more, and can be moved aside.
+    """
 
     def __init__(self, shown: Shown, answering: Answering, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
         self._answering = answering
         self._changed = changed
+        self._wanted = False  # whether there is a question for it
         self._open = False
+        self.sliding = SlipPlace()
+        self._handle = SlipHandle(self._move)
         self._chosen = 0  # the row at which the keys are
         self._at_good = 0  # and the good in it
         self._by_keys = False
@@ -57,6 +65,7 @@ class AnswerSlip:
             tooltip=words("slip.keys_tip"),
         )
         self.widgets: Sequence[Widget] = (
+            self._handle,
             *(widget for row in self.rows for widget in row.widgets),
             *self.pins.widgets,
             self.go_on,
@@ -96,8 +105,20 @@ class AnswerSlip:
         if asked[: len(before)] != before:
             self._by_keys = False
         self._shown = shown
-        self._open = self._answering.asks and shown.layout.open_tab in (None, Tab.MAIN)
+        self._wanted = self._answering.asks and shown.layout.shows(Tab.MAIN)
+        self._open = self._open and self._wanted
         self._show_widgets()
+
+    def update(self, dt: float, *, rests: bool) -> bool:
+        """Let `dt` seconds pass on a table that `rests` or not; returns whether the slip looks different now."""
+        if self._wanted and not self._open and rests:
+            self._open = True
+            self.sliding.begin()
+            self._show_widgets()
+        elif not self._open or not self.sliding.update(dt):
+            return False
+        self.place()
+        return True
 
     def _show_widgets(self) -> None:
         rows = self._answering.rows if self._open else ()
@@ -113,7 +134,7 @@ class AnswerSlip:
         open_rows = [number for number, row in enumerate(rows) if row.state is RowState.OPEN]
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
-        self.go_on.visible = self._open
+        self._handle.visible = self.go_on.visible = self._open
         self.go_on.label = self._shown.words("slip.back" if self.pins.open else "slip.go_on")
         self.go_on.enabled = self.pins.open or self._answering.complete
 
@@ -139,7 +160,7 @@ class AnswerSlip:
             self.pins.show(None, None, 0)
         else:
             self._answering.go_on()
-            self._open = self._answering.asks
+            self._wanted = self._open = self._answering.asks
         self._renew()
 
     def _open_pins(self, answer: Answer) -> None:
@@ -229,27 +250,41 @@ class AnswerSlip:
 
     # places
 
+    def _move(self, centre: Point) -> None:
+        """A hand lays it elsewhere."""
+        self.sliding.move(centre, self._shown.layout.view)
+        self.place()
+        self._changed()
+
     def place(self) -> None:
-        """Lay the slip beside what is asked about."""
+        """Lay the slip beside what is asked about, or where a hand put it."""
         if not self._open:
             return
+        shown = self._shown
+        window = shown.scale.window
+        rest = self.sliding.rest(self._usual_place(), shown.layout.view, window)
+        self.rect = self.sliding.now(rest, window)
+        self._place_widgets()
+
+    def _usual_place(self) -> Rect:
+        """Beside what is asked about."""
         shown, px = self._shown, self._shown.scale.px
         view = shown.layout.view
         question = self._question or Question.RETURN
         body = px(self.pins.height) if self.pins.open else self._body()
-        self.rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
+        rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
         asked = district_asked(shown.state)
         if asked and question is not Question.RETURN:
-            about = district_room(shown.layout, asked)
-            self.rect.midleft = about.right + px(10), about.centery
+            about = district_area(shown.layout, asked)
+            rect.midleft = about.right + px(10), about.centery
             if about.centerx > view.centerx:
-                self.rect.midright = about.left - px(10), about.centery
+                rect.midright = about.left - px(10), about.centery
         elif question is Question.RETURN:
-            self.rect.midbottom = view.centerx, view.bottom - px(30)
+            rect.midbottom = view.centerx, view.bottom - px(30)
         else:
-            self.rect.center = view.center
-        self.rect.clamp_ip(view.inflate(-px(60), -px(60)))
-        self._place_widgets()
+            rect.center = view.center
+        rect.clamp_ip(view.inflate(-px(60), -px(60)))
+        return rect
 
     def _heads(self) -> dict[int, Question]:
         """The rows above which a part of the night begins."""
@@ -271,6 +306,7 @@ class AnswerSlip:
     def _place_widgets(self) -> None:
         shown, px, rect = self._shown, self._shown.scale.px, self.rect
         y, heads = rect.y + px(_HEAD), self._heads()
+        self._handle.place(rect, shown.scale)
         for number, buttons in enumerate(self.rows):
             y += px(_PART) * (number in heads)
             buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)
@@ -307,8 +343,8 @@ class AnswerSlip:
                 break
             top = buttons.rect.y
             if number in heads:
-                room = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
-                write(surface, shown.words(f"slip.part.{heads[number].value}"), room, scale, Role.ASIDE, 18)
+                area = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
+                write(surface, shown.words(f"slip.part.{heads[number].value}"), area, scale, Role.ASIDE, 18)
             elif number:
                 draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)
             draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)

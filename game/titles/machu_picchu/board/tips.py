@@ -45,7 +45,7 @@ class Tips:
         action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
         brings = outlook_lines(shown, action) if action is not None else ()
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
-        return Tip("\n".join(lines), thing.room) if lines else None
+        return Tip("\n".join(lines), thing.area) if lines else None
 
     def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
         words, state, name = self._words, shown.state, thing.name
@@ -97,7 +97,7 @@ class Tips:
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
                 key = f"tips.{thing.kind.name.lower()}"
                 return [words(key, good=words(f"good.{name}"), count=prices[units])]
-            case ItemKind.PLUS | ItemKind.MINUS:
+            case ItemKind.PLUS | ItemKind.MINUS | ItemKind.BANK:
                 return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
@@ -123,13 +123,17 @@ class Tips:
             return a.Walk, a.Ride, a.Stay
         return tuple({type(action) for action in shown.choices.actions})
 
-    def now(self, shown: Shown) -> str:
-        """What can be done now, in one line."""
+    def now(self, shown: Shown, *, several: bool = False) -> str:
+        """What can be done now, in one line; `several` rows of the slip are open."""
         state, words = shown.state, self._words
         if state.phase is Phase.OVER or state.question is None:
             return ""
         if shown.staying:
             return words("table.now.staying")
+        if several:
+            return words(
+                "table.now_several.night" if shown.night else f"table.now_several.{Question.MAKE.value}"
+            )
         key = f"table.now.{state.question.value}"
         if state.question in ON_SLIP:
             return words(key, player=shown.names[state.decider])

@@ -282,11 +282,30 @@ class DayFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
-    """Everything data/machu_picchu says, checked.
+class MachuPicchuMod:
+    """A mod, checked: see `game.mods.mod.Mod`.
 
-    `digest` names this very data in saves, `texts` are the data as they were read. `sources` says of figures that the
-    rulebook does not give where they come from, by file and path: `districts.adjacent`.
+    `figures` are the dotted keys that it replaces; `texts` holds words in the place of the title's own, `pictures` the
+    files of pictures in the place of the title's own. `files` are its figures in YAML as they were read, by file.
+    """
+
+    name: str
+    version: str
+    authors: tuple[str, ...]
+    folder: str
+    digest: str
+    figures: tuple[str, ...]
+    texts: Mapping[str, Mapping[str, str]]
+    pictures: Mapping[str, str]
+    files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything data/machu_picchu says, checked, with the figures of `mods` in their places.
+
+    `digest` names this very data in saves, `texts` are the title's own data as they were read. `sources` says where
+    figures come from, by file and path: `districts.adjacent`.
     """
 
     goods: Mapping[Good, GoodKind]
@@ -305,14 +324,10 @@ class Content:
     gold_rank: GoldRank  # the house rule's default
     sources: Mapping[str, FigureSource]
     digest: str
+    mods: tuple[MachuPicchuMod, ...] = ()
     texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
 
     @property
     def title(self) -> str:
         """See `game.protocol.TitleData`."""
         return NAME
-
-    @property
-    def mods(self) -> tuple[()]:
-        """None: this title reads no mods."""
-        return ()

@@ -37,15 +37,16 @@ def gather_content(folder: Path, own: Path) -> Content:
 
     Raises ContentError with every problem found, file by file and in the order of their lines.
     """
-    return _gathered(files_of_folder(folder, FILES, own))
+    return gathered(files_of_folder(folder, FILES, own))
 
 
 def content_of_texts(texts: tuple[str, ...]) -> Content:
     """The checked content that the texts of FILES say, as `Content.texts` holds them. Raises ContentError."""
-    return _gathered(files_of_texts(texts, FILES))
+    return gathered(files_of_texts(texts, FILES))
 
 
-def _gathered(files: DataFiles) -> Content:
+def gathered(files: DataFiles) -> Content:
+    """The content that the files of FILES say. Raises ContentError."""
     content = _content(files)
     if content is None or files.problems:
         raise ContentError(files.problems)

@@ -28,16 +28,24 @@ class Choices:
     seats: list[SeatChoice]
     count: int
     seed: str
-    gold_rank: GoldRank = GoldRank.DENSE
+    gold_rank: GoldRank
 
     @classmethod
-    def at_first(cls, names: list[str], bots: BotSettings) -> "Choices":
-        """What the form shows when it opens: who sat there last, at first one person against computer players."""
+    def at_first(cls, names: list[str], bots: BotSettings, gold_rank: GoldRank) -> "Choices":
+        """What the form shows when it opens: who sat there last, at first one person against computer players.
+
+        `gold_rank` is the house rule that the data begin with.
+        """
         seats = [SeatChoice(colour, name) for colour, name in zip(COLOURS, names, strict=True)]
         for number, seat in enumerate(seats):
             last = bots.seats[number] if number < len(bots.seats) else first_guess(BOTS, number)
             seat.bot = last if not last or is_offered(BOTS, last) else first_guess(BOTS, number)
-        return cls(seats, bots.count if 2 <= bots.count <= len(seats) else 3, str(fresh_seed()))
+        return cls(seats, bots.count if 2 <= bots.count <= len(seats) else 3, str(fresh_seed()), gold_rank)
+
+    @classmethod
+    def quick(cls, names: list[str], gold_rank: GoldRank) -> "Choices":
+        """A game that needs no choice: one person against two of the weakest computer players."""
+        return cls.at_first(names, BotSettings(), gold_rank)
 
     @property
     def has_seed(self) -> bool:

@@ -8,7 +8,9 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
+from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
+from game.scenes.mods_dialog import mods_button
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
@@ -42,8 +44,10 @@ class NewGameScene(PageScene):
         begin: Callable[[Match], None],
         back: Callable[[], None],
         preferences: Preferences | None = None,
+        *,
+        mods: ModChoice | None = None,
     ) -> None:
-        """`preferences` remember who sat at the table that was set last."""
+        """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
         super().__init__()
         self.words = words
         self.choices = choices
@@ -67,6 +71,7 @@ class NewGameScene(PageScene):
             words("menu.house_rule.gold_rank"), choices.gold_rank is GoldRank.SKIP, self._set_rule
         )
         self.skip.tooltip = words("menu.house_rule_note.gold_rank")
+        self.mods_button = mods_button(words, mods, lambda: self.stack, lambda: self.choices)
         self._make_seed()
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -81,7 +86,8 @@ class NewGameScene(PageScene):
         self.ui.add(self.count)
         for row in self.seats:
             self.ui.add(*row.widgets)
-        self.ui.add(self.goal_label, self.goal, self.skip, self.seed_label, self.seed, self.reseed)
+        self.ui.add(self.goal_label, self.goal, self.skip, self.mods_button)
+        self.ui.add(self.seed_label, self.seed, self.reseed)
         self.ui.add(self.back, self.start)
 
     def _make_seed(self) -> None:
@@ -146,7 +152,9 @@ class NewGameScene(PageScene):
         self._sketch, label, goal, rule, seed = rows(self._inside(right), parts, px(8))
         self.goal_label.place(label, scale)
         self.goal.place(goal, scale)
-        self.skip.place(rule, scale)
+        halves = columns(rule, [2.4, 1], px(12)) if self.mods_button.visible else [rule]
+        self.skip.place(halves[0], scale)
+        self.mods_button.place(halves[-1], scale)
         name, field, button = columns(seed, [scale.fixed(110), 1, 0.8], px(12))
         self.seed_label.place(name, scale)
         self.seed.place(field, scale)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from game.datafiles.program_folders import assets_of
 from game.datafiles.yaml_text import read_yaml
@@ -14,6 +15,7 @@ from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
 from game.scenes.table.scene import TableScene
+from game.showcase import learning
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
@@ -21,6 +23,9 @@ from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story
 from game.titles.machu_picchu.showcase.reading import rules, rules_search
+
+if TYPE_CHECKING:
+    from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
 _FOLDER: Final = assets_of(NAME) / "examples"
 
@@ -32,14 +37,20 @@ class MachuPicchuShowcase:
     from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
-    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
         """See `Showcase.screens`."""
         return {
             "table": lambda show: self._table(show, "table"),
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
             "trade": lambda show: self._table(show, "trade"),
-            "new-game": self._new_game,
+            "new-game": self._quick_start,
+            "new-game-more": self._new_game,
+            "mods": lambda show: self._form(show).mods_button.act(None),
+            "lesson-choice": learning.lesson_choice,
+            "lesson": partial(learning.lesson, name="first", step="market"),
+            "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
+            "challenge": partial(learning.challenge, name="rescue"),
             "rules": rules,
             "rules-search": rules_search,
             "rescue": lambda show: result(show, "rescue", self.example),
@@ -54,13 +65,29 @@ class MachuPicchuShowcase:
         board = faces(NAME).board
         show.stack.push(TableScene(match, session, show.words, board=board))
 
+    def _quick_start(self, show: ShowcaseContext) -> None:
+        assert isinstance(show.data, Content)
+        from game.scenes.quick_start import QuickStartScene
+        from game.titles.machu_picchu.setup_form.quick_game import quick_game
+
+        game = quick_game(show.words, show.data)
+        show.stack.push(
+            QuickStartScene(show.words, game, lambda match: None, lambda choices: None, do_nothing)
+        )
+
     def _new_game(self, show: ShowcaseContext) -> None:
+        self._form(show)
+
+    def _form(self, show: ShowcaseContext) -> "NewGameScene":
+        assert isinstance(show.data, Content)
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
-        first = Choices.at_first(suggested_names(show.words), Preferences().now.bots)
+        first = Choices.at_first(suggested_names(show.words), Preferences().now.bots, show.data.gold_rank)
         choices = replace(first, seed=str(SEED))
-        show.stack.push(NewGameScene(show.words, choices, lambda match: None, do_nothing))
+        scene = NewGameScene(show.words, choices, lambda match: None, do_nothing, mods=show.offered_mods)
+        show.stack.push(scene)
+        return scene
 
     def film(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.film`."""

@@ -264,7 +264,7 @@ class ValleyBoard:
     @property
     def living(self) -> Sequence[Rect]:
         """See `Board.living`."""
-        return self.ambience.rooms
+        return self.ambience.areas
 
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`."""

@@ -1,17 +1,16 @@
 """The pictures that mods bring for their cards and tiles, made ready for the table."""
 
-import io
 from collections.abc import Iterable
-from contextlib import suppress
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
 from game.titles.wiraqocha.content.definitions import WiraqochaMod
 from game.ui.colour import RGB
 from game.ui.look import NO_MOD_PICTURES, ModPicture, ModPictures, Palette
+from game.ui.mod_pictures import cropped, surface_of
 from game.ui.shapes import blank, hexagon
 
 _CARD = (184.0, 216.0)  # in units of the 1920 x 1080 layout
@@ -25,35 +24,20 @@ def load_mod_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> ModPict
     found: dict[str, ModPicture] = {}
     for mod in mods:
         for name in mod.pictures:
-            drawn = _drawn(read_picture(mod, name))
+            drawn = surface_of(read_picture(mod, name))
             if drawn is None:
                 continue
-            tile = name.startswith("tile.")
-            found[f"wiraqocha/{name}"] = (
-                ModPicture(_as_tile(drawn, palette.ink), _TILE) if tile else ModPicture(drawn, _CARD)
-            )
+            is_tile = name.startswith("tile.")
+            width, height = size = _TILE if is_tile else _CARD
+            shown = _as_tile(drawn, palette.ink) if is_tile else drawn
+            found[f"wiraqocha/{name}"] = ModPicture(shown, size, (width / 2, height / 2))
     return ModPictures(found) if found else NO_MOD_PICTURES
-
-
-def _drawn(raw: bytes | None) -> Surface | None:
-    """The picture in these bytes; None where there is none or it cannot be drawn."""
-    if raw is None:
-        return None
-    with suppress(pygame.error):
-        found = pygame.image.load(io.BytesIO(raw), "mod.png")
-        return found.convert_alpha() if pygame.display.get_surface() else found
-    return None
 
 
 def _as_tile(drawn: Surface, ink: RGB) -> Surface:
     """The picture as large as fills a tile, cut to its hexagon, with an inked rim."""
-    size = (round(_TILE[0] * _FINER), round(_TILE[1] * _FINER))
-    unit = max(size[0] / drawn.get_width(), size[1] / drawn.get_height())
-    seen = Rect(0, 0, max(1, round(size[0] / unit)), max(1, round(size[1] / unit)))
-    seen.center = drawn.get_rect().center
-    # cut first: a long strip made as wide as a tile would take more memory than there is
-    cut = drawn.subsurface(seen.clip(drawn.get_rect()))
-    tile = pygame.transform.smoothscale(cut.convert_alpha() if pygame.display.get_surface() else cut, size)
+    tile = cropped(drawn, _TILE, _FINER)
+    size = tile.get_size()
     mask = blank((2 * size[0], 2 * size[1]))
     mask.fill((255, 255, 255, 0))
     corners = hexagon((size[0], size[1]), 2 * TILE_RADIUS * _FINER)

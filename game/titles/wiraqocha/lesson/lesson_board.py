@@ -52,9 +52,9 @@ class ValleyLessonBoard:
         shown = [name for name in names if not dragging or name.startswith("tile:")]
         draw_pointing(surface, self._board, self._tabs, shown)
 
-    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """An Explorer of the rival's."""
-        draw_token_in(surface, scale.look, TokenKind.EXPLORER, self._guide, room)
+        draw_token_in(surface, scale.look, TokenKind.EXPLORER, self._guide, area)
 
     def most_zoom(self, window: Scale, most: float) -> float:
         """Beside the whole table there is little room; where it has tabs, the guide has one."""

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
-from game.scenes.mods_dialog import ModsDialog
+from game.scenes.mods_dialog import mods_button
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
@@ -117,10 +117,7 @@ class NewGameScene(PageScene):
             for name in content.variants
         }
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
-        self.mods_button = Button(
-            self._mods_label(), self._open_mods, style="paper", tooltip=words("mods.button_tip")
-        )
-        self.mods_button.visible = self.mods is not None
+        self.mods_button = mods_button(words, self.mods, lambda: self.stack, lambda: self.choices)
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
@@ -218,21 +215,6 @@ class NewGameScene(PageScene):
         key = "menu.house_rules_changed" if changed else "menu.house_rules"
         self.rules.label = self.words(key, count=changed)
 
-    def _mods_label(self) -> str:
-        chosen = len(self.mods.chosen) if self.mods else 0
-        return self.words("mods.chosen", count=chosen) if chosen else self.words("mods.no_mods")
-
-    def _open_mods(self) -> None:
-        offer = self.mods
-        if offer is None:
-            return
-
-        def done(names: tuple[str, ...]) -> None:
-            if names != tuple(sorted(offer.chosen)):
-                offer.change(names, self.choices)
-
-        self.stack.push(ModsDialog(self.words, offer, done))
-
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text
         self.start.enabled = self.choices.has_seed
@@ -272,25 +254,25 @@ class NewGameScene(PageScene):
             panel.x + px(32), panel.y + px(_HEAD), panel.width - px(64), panel.height - px(_HEAD + 28)
         )
 
-    def _place_seats(self, room: Rect) -> None:
+    def _place_seats(self, area: Rect) -> None:
         px = self.scale.px
-        head, body = rows(room, [self.scale.fixed(_ROW), 1], px(16))
+        head, body = rows(area, [self.scale.fixed(_ROW), 1], px(16))
         self.count.place(head, self.scale)
         for row, place in zip(self.seats, rows(body, [1] * len(self.seats), px(14)), strict=True):
             row.place(place, self.scale)
         self._show_seats()
 
-    def _place_valley(self, room: Rect) -> None:
+    def _place_valley(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         row, note = scale.fixed(_ROW), scale.fixed(58)
         variants = scale.fixed(_NOTED * (_TICK + 58 + 2 * 8) - 8)
         goal = [scale.fixed(30), scale.fixed(96)]
-        cells = iter(rows(room, [row, note, variants, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
+        cells = iter(rows(area, [row, note, variants, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
         self.valley.place(next(cells), scale)
         self.valley_note.place(next(cells), scale)
         self._place_variants(next(cells))
-        room = next(cells)
-        halves = columns(room, [1.5, 1], px(12)) if self.mods_button.visible else [room]
+        area = next(cells)
+        halves = columns(area, [1.5, 1], px(12)) if self.mods_button.visible else [area]
         self.rules.place(halves[0], scale)
         self.mods_button.place(halves[-1], scale)
         next(cells)
@@ -303,7 +285,7 @@ class NewGameScene(PageScene):
         self.reseed.place(button, scale)
         self.seed_note.place(next(cells), scale)
 
-    def _place_variants(self, room: Rect) -> None:
+    def _place_variants(self, area: Rect) -> None:
         """A few variants have their notes below them; where mods bring more, they stand in two columns."""
         scale, px = self.scale, self.scale.px
         noted = len(self.variants) <= _NOTED
@@ -311,10 +293,10 @@ class NewGameScene(PageScene):
             note.visible, toggle.tooltip = noted, "" if noted else note.text
         if not noted:
             down = -(-len(self.variants) // 2)
-            for toggle, place in zip(self.variants.values(), grid(room, 2, down, px(8)), strict=False):
+            for toggle, place in zip(self.variants.values(), grid(area, 2, down, px(8)), strict=False):
                 toggle.place(Rect(place.x, place.y, place.width, min(place.height, px(_TICK))), scale)
             return
-        lines = rows(room, [scale.fixed(_TICK), 58] * _NOTED, px(8))
+        lines = rows(area, [scale.fixed(_TICK), 58] * _NOTED, px(8))
         for toggle, place in zip(self.variants.values(), lines[::2], strict=False):
             toggle.place(place, scale)
         for note, place in zip(self.variant_notes.values(), lines[1::2], strict=False):

@@ -1,32 +1,21 @@
-"""The forms before a game and the choice of a lesson."""
+"""The forms before a game."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
-from game.showcase.forms import title
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
 
-def lesson_choice(show: ShowcaseContext) -> None:
-    """Which lesson is to be taken, the first of them done."""
-    from game.scenes.lesson.chooser import LessonChooser
-    from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-
-    title(show)
-    show.stack.push(LessonChooser(show.words, WiraqochaLessons(), ("first",), lambda lesson: None))
-
-
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
-    from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+    from game.scenes.quick_start import QuickStartScene
+    from game.titles.wiraqocha.setup_form.quick_game import quick_game
 
-    show.stack.push(
-        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, do_nothing)
-    )
+    game = quick_game(show.words, content_of(show))
+    show.stack.push(QuickStartScene(show.words, game, lambda match: None, lambda choices: None, do_nothing))
 
 
 def new_game_more(show: ShowcaseContext) -> None:
@@ -38,13 +27,10 @@ def new_game_more(show: ShowcaseContext) -> None:
 
 
 def _form(show: ShowcaseContext) -> "NewGameScene":
-    from game.mods.choice import ModChoice
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = content_of(show)
-    chosen = tuple(mod.name for mod in content.mods)
-    offer = ModChoice(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
-    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=offer)
+    scene = NewGameScene(show.words, content, lambda match: None, do_nothing, mods=show.offered_mods)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)

@@ -1,18 +1,20 @@
 """What Wiraqocha shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
 from game.match import Match, Seat
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
+from game.showcase import learning
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
 
-_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
-    "lesson-choice": forms.lesson_choice,
+_SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
+    "lesson-choice": learning.lesson_choice,
     "new-game": forms.new_game,
     "new-game-more": forms.new_game_more,
     "house-rules": forms.house_rules,
@@ -35,9 +37,9 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], None]]] = {
     "story": ends.story,
     "rules": reading.rules,
     "rules-search": reading.rules_search,
-    "lesson": reading.lesson,
-    "lesson-curtain": reading.lesson_curtain,
-    "lesson-two": reading.second_lesson,
+    "lesson": partial(learning.lesson, name="first", step="plunder"),
+    "lesson-curtain": partial(learning.lesson_curtain, name="first", step="far"),
+    "lesson-two": partial(learning.lesson, name="second", step="ransom"),
 }
 
 

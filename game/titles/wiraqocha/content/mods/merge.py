@@ -1,11 +1,11 @@
 """Puts mods together with the game: their tiles, cards, layouts and variants stand among its own."""
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.datafiles.problems import ContentError, Problem
+from game.mods.packed_mods import check_size, digest_with
 from game.titles.wiraqocha.content.definitions import (
     Content,
     ExtraDie,
@@ -18,7 +18,6 @@ from game.titles.wiraqocha.content.definitions import (
     WiraqochaMod,
 )
 from game.titles.wiraqocha.content.mods import limits
-from game.titles.wiraqocha.content.packing import fits
 
 
 def merge(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
@@ -40,9 +39,10 @@ def check_merge(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
     problems = _clashes(mods)
     if problems:
         return problems
+    problems = check_size(base.texts, mods)
+    if problems:
+        return problems
     last = mods[-1].name
-    if not fits(base, mods):
-        return [Problem(last, 0, "", "problem.mods_too_large")]
     content = _merged(base, mods)
     if len({card.effect for card in content.cards if isinstance(card.effect, Probe)}) > 1:
         problems.append(Problem(last, 0, "cards", "problem.mod_probe_faces"))
@@ -145,7 +145,7 @@ def _merged(base: Content, mods: Sequence[WiraqochaMod]) -> Content:
         layouts={name: _laid(layout, replaced) for name, layout in layouts.items()},
         variants={name: _varied(variant, replaced) for name, variant in variants.items()},
         cards=tuple(cards),
-        digest=_digest(base, mods),
+        digest=digest_with(base.digest, mods),
         mods=tuple(mods),
     )
 
@@ -160,8 +160,3 @@ def _laid(layout: Layout, replaced: Mapping[str, str]) -> Layout:
 def _varied(variant: Variant, replaced: Mapping[str, str]) -> Variant:
     """The variant, whose tiles take the place of whatever lies there now."""
     return replace(variant, replaces={replaced.get(old, old): new for old, new in variant.replaces.items()})
-
-
-def _digest(base: Content, mods: Iterable[WiraqochaMod]) -> str:
-    said = " ".join([base.digest, *(f"{mod.name}:{mod.digest}" for mod in mods)])
-    return hashlib.sha256(said.encode()).hexdigest()[:16]

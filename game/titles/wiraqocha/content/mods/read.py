@@ -81,7 +81,8 @@ class _ModReader:
         cards, tiles = things["cards"], things["tiles"]
         if cards is None or tiles is None:
             return {}
-        return self.reading.pictures({**dict.fromkeys(cards, "card"), **dict.fromkeys(tiles, "tile")})
+        drawn = {name: f"card.{name}" for name in cards}
+        return self.reading.pictures({**drawn, **{label: f"tile.{label}" for label in tiles}})
 
     def _tiles(self) -> tuple[dict[str, Tile], dict[str, str]]:
         source = self.reading.part("tiles.yaml")

@@ -216,7 +216,5 @@ def _check_goals(
 ) -> None:
     """Every victory can be had there, and there is room for every Camp."""
     for problem in goal_problems(layout, base, [tiles[label] for row in layout.rows for label in row]):
-        line, key = locate(source.root, path)
-        source.problems.append(
-            Problem(source.root.file, line, key, f"problem.{problem.reason}", problem.details)
-        )
+        file, line, key = locate(source.root, path)
+        source.problems.append(Problem(file, line, key, f"problem.{problem.reason}", problem.details))

@@ -1,6 +1,8 @@
-"""The form of a game that needs no choice: one person against two Cadets on the recommended valley."""
+"""The form of a game that needs no choice: one person against computer players, with a picture of where they play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -9,19 +11,14 @@ from game.ai.available_bots import level_name
 from game.ai.bot_name import parse_bot_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match
-from game.protocol import Refusal
+from game.protocol import AnyBots, Refusal
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seat_row import MedalChoice
-from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.setup import new_game
-from game.titles.wiraqocha.setup_form.choices import Choices, goal_text, suggested_names
-from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.labels import Label
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
@@ -33,9 +30,50 @@ _HEAD = 80  # height of a panel's heading
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
+_MEDAL = 82.5  # width of a medal's cell
 
 
-class QuickStartScene(PageScene):
+class QuickChoices(Protocol):
+    """What the form of a title is filled in with: a seat for every colour, of which the first `count` play."""
+
+    @property
+    def seats(self) -> Sequence[SeatChoice]:
+        """The seats; the first one is a person's, the others of those that play are computer players'."""
+        ...
+
+    @property
+    def count(self) -> int:
+        """How many play."""
+        ...
+
+    def match(self) -> Match:
+        """The game that these choices begin."""
+        ...
+
+
+ChoicesT = TypeVar("ChoicesT", bound=QuickChoices)
+
+
+@dataclass(frozen=True, slots=True)
+class QuickGame(Generic[ChoicesT]):
+    """What a title brings to the form: who plays, the words and the picture beside them.
+
+    `goal` says below `goal_label` how the game is won, `place` what `draw_place` draws; `more_tip` what else can be
+    chosen.
+    """
+
+    choices: ChoicesT
+    bots: AnyBots
+    emblems: Mapping[str, str]
+    note: str
+    more_tip: str
+    goal_label: str
+    goal: str
+    place: str
+    draw_place: Callable[[Surface, Rect, Scale], None]
+
+
+class QuickStartScene(PageScene, Generic[ChoicesT]):
     """A name and a colour, and a game begins with `start`; `more` opens the whole form with what is chosen here."""
 
     largest_zoom = 1.1
@@ -43,26 +81,23 @@ class QuickStartScene(PageScene):
     def __init__(
         self,
         words: Words,
-        content: Content,
+        game: QuickGame[ChoicesT],
         start: Callable[[Match], None],
-        more: Callable[[Choices], None],
+        more: Callable[[ChoicesT], None],
         back: Callable[[], None],
     ) -> None:
         super().__init__()
         self.words = words
-        self.content = content
-        self.choices = Choices.quick(content, suggested_names(words, content))
+        self.choices = game.choices
+        self._game = game
         self._colours = [seat.colour for seat in self.choices.seats]
         own = self.choices.seats[0]
         self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=own.suggested)
-        emblems = [emblem_of(colour, self._colours) for colour in self._colours]
+        emblems = [self._emblem(colour) for colour in self._colours]
         self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
-        self.note = Label(
-            words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
-        )
-        self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
-        goal = goal_text(words, content, self.choices)
-        self.goal = Label(goal, TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
+        self.note = Label(game.note, TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True))
+        self.goal_label = Label(game.goal_label, TextStyle(Role.STRONG))
+        self.goal = Label(game.goal, TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.start = Button(
             words("menu.start"),
             lambda: start(self.choices.match()),
@@ -73,7 +108,7 @@ class QuickStartScene(PageScene):
             words("menu.quick.more"),
             lambda: more(self.choices),
             style="wood",
-            tooltip=words("menu.quick.more_tip"),
+            tooltip=game.more_tip,
         )
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -83,6 +118,9 @@ class QuickStartScene(PageScene):
         self._panels: tuple[Rect, Rect] = (Rect(0, 0, 0, 0),) * 2
         self._cards: list[Rect] = []
         self._against = Rect(0, 0, 0, 0)
+
+    def _emblem(self, colour: str) -> str:
+        return emblem_of(colour, self._colours, self._game.emblems)
 
     def _set_name(self, text: str) -> None:
         self.choices.seats[0].given = text
@@ -111,16 +149,17 @@ class QuickStartScene(PageScene):
             panel.x + px(40), panel.y + px(_HEAD), panel.width - px(80), panel.height - px(_HEAD + 28)
         )
 
-    def _place_players(self, room: Rect) -> None:
+    def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
         line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
-        parts = rows(room, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
+        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
         own, self._against, *cards, note, _, label, text = parts[1:-1]
         self._cards = [own, *cards]
         inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))
         medals, name = rows(inner, [1, 1], px(10))
-        self.medals.place(Rect(medals.x, medals.y, min(medals.width, px(330)), medals.height), scale)
+        medals.width = min(medals.width, px(_MEDAL * len(self._colours)))
+        self.medals.place(medals, scale)
         self.name.place(name, scale)
         self.note.place(note, scale)
         self.goal_label.place(label, scale)
@@ -131,32 +170,33 @@ class QuickStartScene(PageScene):
         left, right = self._panels
         words, scale = self.words, self.scale
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))
-        draw_headed_panel(surface, right, scale, words("menu.valley"))
+        draw_headed_panel(surface, right, scale, self._game.place)
         against = words("menu.quick.against")
         draw_text(surface, against, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._against)
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
-        game = new_game(self.content, self.choices.setup()).game
-        draw_valley_and_key(surface, words, game, scale, self._inside(right))
+        self._game.draw_place(surface, self._inside(right), scale)
 
     def _paint_card(self, surface: Surface, card: Rect, seat: SeatChoice) -> Rect:
         """Draw a card in the colours of a seat; returns the room beside and below them."""
         px = self.scale.px
         inner = draw_panel(surface, card, self.scale, "card", active=True)
-        emblem = emblem_of(seat.colour, self._colours)
-        surface.fill(self.scale.look.seat(emblem).base, Rect(inner.x, inner.y, px(12), inner.height))
+        emblem = self._emblem(seat.colour)
+        draw_seat_bar(surface, self.scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
         draw_rim(surface, self.scale.look, emblem, Rect(inner.x, inner.y, inner.width, px(12)))
         return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
 
-    def _paint_rival(self, surface: Surface, room: Rect, seat: SeatChoice) -> None:
+    def _paint_rival(self, surface: Surface, area: Rect, seat: SeatChoice) -> None:
         scale, px = self.scale, self.scale.px
         bot = parse_bot_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
-            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, BOTS) / scale.factor + 12)], px(8)
+            area,
+            [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, self._game.bots) / scale.factor + 12)],
+            px(8),
         )
-        emblem = emblem_of(seat.colour, self._colours)
+        emblem = self._emblem(seat.colour)
         draw_medal(
             surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
         )
@@ -164,4 +204,4 @@ class QuickStartScene(PageScene):
         draw_text(
             surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
         )
-        draw_pips(surface, pips, scale, BOTS, level)
+        draw_pips(surface, pips, scale, self._game.bots, level)

@@ -1,0 +1,17 @@
+"""Reads the mods that a save carries."""
+
+from game.i18n.words import available_languages
+from game.mods.folder import EmbeddedFolder
+from game.mods.manifest import HostProgram
+from game.mods.mod import DataT, ModT, TitleMods
+from game.mods.packed_mods import ModFiles
+from game.mods.reader import ModReader
+
+
+def embedded_mods(
+    title_mods: TitleMods[DataT, ModT], data: DataT, mods: ModFiles, version: str
+) -> list[ModT]:
+    """The mods, checked beside the title's own data. Raises ContentError, also for a too old version."""
+    program = HostProgram(version, available_languages(), (title_mods.title,))
+    folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
+    return [title_mods.read(ModReader(folder, title_mods.parts, program), data) for folder in folders]

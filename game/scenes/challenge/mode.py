@@ -1,0 +1,62 @@
+"""A challenge: a table to play at, with its goal over the journal, until the goal is reached or out of reach."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from game.protocol import AnyState
+from game.scenes.challenge.goal_note import HEIGHT, GoalNote
+from game.scenes.challenge.title_challenges import AnyTitleChallenges, Verdict
+from game.scenes.table.mode import TableMode, TableParts
+from game.scenes.table.tabs import LOG
+from game.ui.scale import Scale
+
+_GAP: Final = 8
+
+
+class ChallengeMode(TableMode):
+    """The table of a challenge; `decided` is called once, when all has come to rest, with how it went."""
+
+    def __init__(self, challenges: AnyTitleChallenges, name: str, decided: Callable[[Verdict], None]) -> None:
+        self._challenges = challenges
+        self._name = name
+        self._decided = decided
+        self._told = False
+
+    def join(self, table: TableParts) -> None:
+        """See `TableMode.join`."""
+        self._table = table
+        self.note = GoalNote(table.context.words, self._name)
+        table.ui.add(self.note)
+        self._say()
+
+    @property
+    def _state(self) -> AnyState:
+        return self._table.context.session.state
+
+    def _say(self) -> None:
+        context = self._table.context
+        self.note.say(self._challenges.standing(context.words, self._name, self._state))
+
+    def placed(self, scale: Scale) -> None:
+        """See `TableMode.placed`: the goal stands where the journal begins."""
+        rects, px = self._table.board.rects, scale.px
+        area = rects.log
+        high = min(px(HEIGHT), area.height // 2)
+        self.note.visible = rects.shows(LOG)
+        self.note.place(Rect(area.x, area.y, area.width, high), scale)
+        top = area.y + high + px(_GAP)
+        self._table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
+        self._say()
+
+    def update(self, dt: float, moved: bool) -> bool:
+        """See `TableMode.update`: once nothing moves any more, it is seen what has come of the last step."""
+        if moved or self._told:
+            return moved
+        self._say()
+        verdict = self._challenges.verdict(self._name, self._state)
+        if verdict is not Verdict.OPEN:
+            self._told = True
+            self._decided(verdict)
+        return False

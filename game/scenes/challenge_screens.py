@@ -1,0 +1,110 @@
+"""Leads to the challenges: the table of one, and what follows its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.record import Saves
+from game.scenes.faces import Navigation
+from game.scenes.game_screens import GameScreens
+from game.scenes.screens import Screens
+from game.scenes.title_library import TitleLibrary
+from game.ui.dialogs import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.challenge.title_challenges import AnyTitleChallenges, Verdict
+    from game.statistics import ChallengeRecord, Statistics
+    from game.ui.options import Option
+
+
+class ChallengeScreens:
+    """The challenges of the current title; the statistics beside the `saves` count them. `choose` offers them anew."""
+
+    def __init__(
+        self,
+        screens: Screens,
+        navigation: Navigation,
+        saves: Saves,
+        games: GameScreens,
+        titles: TitleLibrary,
+        choose: Callable[[], None],
+    ) -> None:
+        self._screens = screens
+        self._navigation = navigation
+        self._games = games
+        self._titles = titles
+        self._saves = saves
+        self._choose = choose
+
+    @property
+    def _challenges(self) -> AnyTitleChallenges | None:
+        return self._titles.current.faces.challenges
+
+    def _opened(self) -> Statistics:
+        from game.statistics import Statistics
+        from game.statistics.database import FILE
+
+        return Statistics(self._saves.folder.with_name(FILE))
+
+    def _records(self) -> Mapping[str, ChallengeRecord]:
+        with closing(self._opened()) as statistics:
+            return statistics.challenges(self._titles.current.name)
+
+    def options(self) -> Sequence[Option[Callable[[], None]]]:
+        """A card for each challenge of the current title; none in a title without them."""
+        from game.scenes.challenge.options import challenge_options
+
+        if self._challenges is None:
+            return ()
+        return challenge_options(self._screens.words, self._challenges, self._records(), self.begin)
+
+    def begin(self, name: str) -> None:
+        """Lay the table of a challenge and say what it asks for; its game is kept nowhere, how it went is counted."""
+        from game.scenes.challenge.mode import ChallengeMode
+        from game.scenes.challenge.script import load_challenge
+
+        challenges, current, words = self._challenges, self._titles.current, self._screens.words
+        assert challenges is not None, "nothing leads to the challenges of a title that has none"
+        challenge = load_challenge(current.title, current.data, name)
+        self._games.play_unkept(
+            challenges.match(words, challenge.initial, challenge.bots),
+            challenge.initial,
+            words("challenge.menu_note", goal=words(f"challenge.{name}.goal")),
+            make_mode=lambda: ChallengeMode(challenges, name, lambda verdict: self._decided(name, verdict)),
+        )
+        self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))
+
+    def _decided(self, name: str, verdict: Verdict) -> None:
+        """Count the challenge and say how it went: after a victory the others come first, else another try."""
+        won = verdict.value == "won"
+        with closing(self._opened()) as statistics:
+            statistics.note_challenge(self._titles.current.name, name, won=won)
+        words = self._screens.words
+        again = self._answer("again", lambda: self.begin(name), wood=won)
+        others = self._answer("others", self._offer_anew, wood=not won)
+        leave = self._answer("leave", self._navigation.title, pygame.K_ESCAPE, wood=True)
+        ways = (others, again, leave) if won else (again, others, leave)
+        self._say(words(f"challenge.{verdict}"), words(f"challenge.{name}.{verdict}"), *ways)
+
+    def _offer_anew(self) -> None:
+        self._navigation.title()
+        self._choose()
+
+    def _answer(
+        self,
+        name: str,
+        act: Callable[[], None] = lambda: None,
+        key: int | None = None,
+        *,
+        wood: bool = False,
+    ) -> Answer:
+        words = self._screens.words
+        hint = words("menu.key_back") if key is not None else ""
+        return Answer(words(f"challenge.{name}"), act, key, hint, "wood" if wood else "brass")
+
+    def _say(self, title: str, text: str, *answers: Answer) -> None:
+        self._screens.stack.push(Dialog(title, text, answers))

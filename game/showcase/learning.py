@@ -1,0 +1,77 @@
+"""What teaches a title: the choice of lessons and challenges, a step of a lesson, the table of a challenge."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.faces import faces
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
+from game.showcase.forms import title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.lesson.progress import LessonProgress
+    from game.ui.options import Option
+
+
+def lesson_choice(show: ShowcaseContext) -> None:
+    """Which lesson or challenge is to be taken, the first lesson done and the first challenge won."""
+    from game.scenes.challenge.options import challenge_options
+    from game.scenes.lesson.chooser import LessonChooser
+    from game.statistics import ChallengeRecord
+
+    shown = faces(show.data.title)
+    lessons, challenges = shown.lessons, shown.challenges
+    assert lessons is not None, "a title without lessons shows none"
+    options: tuple[Option[Callable[[], None]], ...] = ()
+    if challenges is not None:
+        won = {challenges.names[0]: ChallengeRecord(2, 1)}
+        options = challenge_options(show.words, challenges, won, lambda name: None)
+    title(show)
+    show.stack.push(LessonChooser(show.words, lessons, lessons.names[:1], lambda lesson: None, options))
+
+
+def lesson(show: ShowcaseContext, name: str, step: str) -> "LessonProgress[Any, Any, Any]":
+    """A lesson at one of its steps."""
+    from game.scenes.lesson.mode import LessonCallbacks, lesson_table
+    from game.scenes.lesson.progress import LessonProgress
+    from game.scenes.lesson.script import load_lesson
+    from game.scenes.table.menu import MenuCallbacks
+
+    shown = faces(show.data.title)
+    assert shown.lessons is not None, "a title without lessons shows none"
+    progress = LessonProgress(show.title.rules, load_lesson(show.title, show.data, name))
+    while progress.step.name != step:
+        progress.skip()
+    callbacks = LessonCallbacks(MenuCallbacks(do_nothing), lambda section: None, lambda match, state: None)
+    show.stack.push(lesson_table(show.words, progress, shown.lessons, shown.board, callbacks))
+    return progress
+
+
+def lesson_curtain(show: ShowcaseContext, name: str, step: str) -> None:
+    """What stands before the chapter that begins with a step."""
+    from game.scenes.lesson.curtain import CurtainScene, curtain_words
+
+    show.stack.push(CurtainScene(curtain_words(show.words, lesson(show, name, step))))
+
+
+def challenge(show: ShowcaseContext, name: str) -> None:
+    """The table of a challenge as it begins."""
+    from game.ai.in_process_service import InProcessService
+    from game.record import GameSession
+    from game.scenes.challenge.mode import ChallengeMode
+    from game.scenes.challenge.script import load_challenge
+    from game.scenes.table.scene import TableScene
+
+    shown = faces(show.data.title)
+    assert shown.challenges is not None, "a title without challenges shows none"
+    begun = load_challenge(show.title, show.data, name)
+    show.stack.push(
+        TableScene(
+            shown.challenges.match(show.words, begun.initial, begun.bots),
+            GameSession(show.title.rules, begun.initial),
+            show.words,
+            board=shown.board,
+            service=InProcessService(show.title),
+            mode=ChallengeMode(shown.challenges, name, lambda verdict: None),
+        )
+    )

@@ -1,0 +1,60 @@
+"""The challenges of Machu Picchu: who sits there, their pictures, and how they are judged.
+
+What draws or judges is imported where it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.ui.look import Look
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.challenge.title_challenges import Verdict
+    from game.titles.machu_picchu.rules.state import State
+
+_PICTURES: Final = {"gold": "gold", "rescue": "card.virgin", "few": "inca.red"}
+
+
+class MachuPicchuChallenges:
+    """See `game.scenes.challenge.title_challenges.TitleChallenges`."""
+
+    names: Final = tuple(_PICTURES)
+
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
+        """What the challenge turns on."""
+        from game.titles.machu_picchu.board.art import draw_high
+
+        draw_high(surface, look, _PICTURES[name], area.center, area.height)
+
+    def match(self, words: Words, initial: State, bots: Sequence[str]) -> Match:
+        """The player against computer players with the usual names."""
+        from game.match import Match, Seat
+        from game.titles.machu_picchu.rules.setup import Setup
+        from game.titles.machu_picchu.setup_form.choices import suggested_names
+
+        colours = initial.game.colours
+        names = (words("lesson.you"), *suggested_names(words)[1:])
+        seats = zip(names, colours, ("", *bots), strict=False)
+        return Match(
+            Setup(colours, initial.seed),
+            tuple(Seat(name, EMBLEMS[colour], bot) for name, colour, bot in seats),
+        )
+
+    def verdict(self, name: str, state: State) -> Verdict:
+        """How the game stands towards the goal."""
+        from game.titles.machu_picchu.challenge.goals import JUDGES
+
+        return JUDGES[name](state)
+
+    def standing(self, words: Words, name: str, state: State) -> str:
+        """The figures that decide."""
+        from game.titles.machu_picchu.challenge.goals import STANDINGS
+
+        return STANDINGS[name](words, state)

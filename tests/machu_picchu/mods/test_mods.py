@@ -1,0 +1,362 @@
+"""Mods of The Princes of Machu Picchu: figures, words and pictures in the place of the title's own."""
+
+import random
+import struct
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.cli import main
+from game.datafiles.problems import ContentError
+from game.datafiles.program_folders import data_folder
+from game.i18n.problem_lines import problem_line
+from game.match import Match, Seat, begin_match, mods_of, resume_match
+from game.mods.installed import InstalledMods
+from game.mods.player_mods import installed_mods, words_with
+from game.record import Fault, Saves, read
+from game.titles.machu_picchu.content.definitions import (
+    CARDS,
+    Content,
+    District,
+    Good,
+    GoodsTemple,
+    Job,
+    MachuPicchuMod,
+    MoonTile,
+    Recalling,
+    Row,
+)
+from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.mods.title_mods import MODS
+from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor
+from game.titles.machu_picchu.rules.setup import Setup, new_game
+from game.titles.machu_picchu.title import TITLE
+from tests.support.words import title_words
+
+HEAD = """game: machu-picchu
+name: NAME
+version: 1.0
+needs: 0.1.0
+authors: [Somebody]
+title: {en: A mod}
+description: {en: A mod for a test.}
+"""
+SUN_FEAST = data_folder() / "mods" / "sun_feast"
+Mods = InstalledMods[Content, MachuPicchuMod]
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """Writes a mod: `districts="…"` is its districts.yaml, `words_en` its words/en.yaml."""
+
+    def written(name: str = "my_mod", **files: str) -> Path:
+        folder = tmp_path / name
+        for file, text in {"mod": HEAD.replace("NAME", name), **files}.items():
+            path = folder / f"{file.replace('_', '/')}.yaml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        return folder
+
+    return written
+
+
+def found(*folders: Path) -> Mods:
+    return installed_mods(MODS, load_content(), ("wiraqocha", "machu-picchu"), folders, shipped_alone=True)
+
+
+def with_mods(*folders: Path) -> Content:
+    """The data with the mods in these folders, all of which can be used."""
+    mods = found(*folders)
+    assert mods.unusable == ()
+    return mods.data_with(mods.given)
+
+
+def messages(folder: Path) -> list[str]:
+    """What is wrong with a mod, in English."""
+    (unusable,) = found(folder).unusable
+    return [problem_line(problem, title_words("machu-picchu", "en")) for problem in unusable.problems]
+
+
+# figures
+
+
+def test_a_mod_replaces_figures_of_every_file_and_leaves_the_others(write: Write) -> None:
+    own = load_content()
+    data = with_mods(
+        write(
+            goods="market: {fields: [8, 6, 4, 2], empty_buy: 9}",
+            districts="""
+districts:
+  main: {per_unit: 4}
+  llama: {fee: {}}
+jobs:
+  farmer: {cost: {coca: 1}}
+""",
+            clergy="rows: {condor: {steps: [9, 7, 5, 3]}}",
+            cards="""
+sacrifice:
+  gold: {job+job: 2}
+  override: {farmer+weaver: {gold: 6, source: ours}}
+moon:
+  - {id: corn, gain: {corn: 5}}
+""",
+            game="trail: {late_claim_vp: 4}\nplayers: {2: {incas: 11}}",
+        )
+    )
+    assert (data.market.fields, data.market.empty_buy, data.market.full_sell) == ((8, 6, 4, 2), 9, 3)
+    assert data.districts[District.MAIN].effect == GoodsTemple(4, 5, 3)
+    assert dict(data.jobs[Job.FARMER].cost) == {Good.COCA: 1}  # a figure is replaced whole
+    assert data.clergy[Row.CONDOR].steps == (9, 7, 5, 3)
+    gold = {card.name: card.gold for card in data.cards}
+    assert (gold["farmer+weaver"], gold["farmer+potter"], gold["farmer+puma"]) == (6, 2, 5)
+    assert dict(data.moon[MoonTile.CORN].gain) == {Good.CORN: 5}
+    assert tuple(data.moon) == tuple(own.moon)
+    assert (data.trail.late_points, data.trail.summit) == (4, own.trail.summit)
+    assert (data.players[2].incas, data.players[2].day, data.players[3]) == (11, 1, own.players[3])
+    assert data.adjacent == own.adjacent
+    assert data.digest != own.digest
+
+
+def test_neighbours_may_be_others(write: Write) -> None:
+    chain = [f"[{one}, {other}]" for one, other in zip(District, list(District)[1:], strict=False)]
+    data = with_mods(write(districts=f"adjacent: {{pairs: [{', '.join(chain)}]}}"))
+    assert data.adjacent[District.CORN] == (District.LLAMA,)
+
+
+def test_a_game_with_a_mod_is_played_by_its_figures() -> None:
+    data = with_mods(SUN_FEAST)
+    assert isinstance(effect := data.districts[District.CLOCK].effect, Recalling) and effect.steps == 5
+    state = new_game(data, Setup(("red", "blue"), 1))
+    assert state.goods == ((6, 1, 1, 1, 1),) * 2
+
+
+SLIPS = {
+    "a typo in a key": (
+        {"districts": "districts:\n  clock:\n    nigth: {goods: 3}\n"},
+        "my_mod/districts.yaml:3: districts.clock.nigth: unknown key; known keys: source, family, daily, effect, "
+        "at, night; did you mean night?",
+    ),
+    "a district that is not there": (
+        {"districts": "districts:\n  temple: {daily: true}\n"},
+        "my_mod/districts.yaml:2: districts.temple: unknown key; known keys: corn, llama, coca, pottery, cloth, "
+        "condor, puma, sun, main, hut, palace, priests, virgins, plaza, clock",
+    ),
+    "a word for a number": (
+        {"game": "trail:\n  summit: high\n"},
+        'my_mod/game.yaml:2: trail.summit: expected a whole number, found "high"',
+    ),
+    "a huge number": (
+        {"clergy": "rows:\n  condor: {steps: [99999999999999999999, 6, 5, 4]}\n"},
+        "my_mod/clergy.yaml:2: rows.condor.steps.#1: expected 20 or less, found 99999999999999999999",
+    ),
+    "a figure that the game's own no longer go with": (
+        {"game": "trail: {summit: 9}\n"},
+        "my_mod/game.yaml: trail.rewards.13: field 13 is not between the start and the summit, 9",
+    ),
+    "a Moon Tile that is not there": (
+        {"cards": "moon:\n  - {id: threee, steps: 4, source: ours}\n"},
+        "my_mod/cards.yaml:2: moon.#8.id: expected one of corn, llama, coca, pottery, cloth, two, three; "
+        'found "threee"; did you mean three?',
+    ),
+    "an alias": (
+        {"goods": "market: &a {start: 3}\nother: *a\n"},
+        "my_mod/goods.yaml:1: anchors and aliases (& and *) are not allowed; write the value out",
+    ),
+    "a file of Wiraqocha": (
+        {"layouts": "layouts: {}\n"},
+        "my_mod/layouts.yaml: a mod has no file with this name; known names: mod.yaml, goods.yaml, districts.yaml, "
+        "clergy.yaml, cards.yaml, game.yaml; did you mean goods.yaml?",
+    ),
+    "a text that the game has not": (
+        {"words_en": "district:\n  cron: Maize\n"},
+        "my_mod/words/en.yaml:2: district.cron: the game has no text district.cron, or it has several forms and "
+        "cannot be replaced; did you mean district.corn?",
+    ),
+    "a gap that the text has not": (
+        {"words_en": 'card:\n  name: "{first} and {secnd}"\n'},
+        "my_mod/words/en.yaml:2: card.name: this text has no gap {secnd}; it has: {first}, {second}; "
+        "did you mean second?",
+    ),
+    "a text that is too long": (
+        {"words_en": "good:\n  corn: the golden maize of the highest terraces\n"},
+        "my_mod/words/en.yaml:2: good.corn: the text has 40 characters; there is room for 28",
+    ),
+    "words that are no map": (
+        {"words_en": "- corn\n"},
+        'my_mod/words/en.yaml:1: expected a map of keys and values, found ["corn"]',
+    ),
+}
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_slip_is_told_with_file_line_and_key(write: Write, slip: str) -> None:
+    files, expected = SLIPS[slip]
+    assert messages(write(**files))[0] == expected
+
+
+def test_two_mods_with_the_same_figure_are_not_played_together(write: Write) -> None:
+    one = write("one", game="trail: {late_claim_vp: 4}")
+    other = write("other", game="trail: {late_claim_vp: 5, keep: 2}")
+    third = write("third", game="trail: {draw: 4}")
+    mods = found(one, other, third)
+    with pytest.raises(ContentError) as refused:
+        mods.data_with(("one", "other"))
+    assert [
+        problem_line(problem, title_words("machu-picchu", "en")) for problem in refused.value.problems
+    ] == ["other: trail.late_claim_vp: the mod one changes this figure too; only one of the two can be used"]
+    together = mods.data_with(("other", "third")).trail
+    assert (together.late_points, together.keep, together.draw) == (5, 2, 4)
+
+
+def test_mods_that_are_good_alone_are_checked_together(write: Write) -> None:
+    fewer, more = write("fewer", game="trail: {draw: 2}"), write("more", game="trail: {keep: 3}")
+    mods = found(fewer, more)
+    assert mods.unusable == ()
+    with pytest.raises(ContentError) as refused:
+        mods.data_with(("fewer", "more"))
+    assert [
+        problem_line(problem, title_words("machu-picchu", "en")) for problem in refused.value.problems
+    ] == ["more/game.yaml:1: trail.keep: 3 cards cannot be kept of 2"]
+
+
+# words and pictures
+
+
+def test_words_of_a_mod_stand_in_the_place_of_the_titles_own(write: Write) -> None:
+    folder = write(
+        words_en="good: {corn: maize}\ndistrict:\n  sun: Temple of Dawn\n",
+        words_fr="good: {corn: or des Andes}\n",
+    )
+    mod = found(folder).mods["my_mod"]
+    english, french = (words_with(title_words("machu-picchu", language), [mod]) for language in ("en", "fr"))
+    assert (english("good.corn"), english("district.sun")) == ("maize", "Temple of Dawn")
+    assert (french("good.corn"), french("district.sun")) == ("or des Andes", "Temple of Dawn")
+    assert english("good.coca") == "coca"
+
+
+def png(width: int, height: int) -> bytes:
+    """A red picture."""
+    line = b"\0" + b"\xcc\x22\x22" * width
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(line * height)),
+        (b"IEND", b""),
+    )
+    raw = b"\x89PNG\r\n\x1a\n"
+    for name, body in chunks:
+        raw += struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+    return raw
+
+
+def test_pictures_of_a_mod_stand_in_the_place_of_the_titles_own(write: Write) -> None:
+    from game.titles.machu_picchu.faces import FACES
+    from game.ui.look import USUAL_LOOK
+    from game.ui.pictures import at_unit, find
+
+    folder = write()
+    (folder / "pictures").mkdir()
+    (folder / "pictures" / "good_llama.png").write_bytes(png(300, 100))
+    (folder / "pictures" / "district_plaza.png").write_bytes(png(60, 40))
+    pictures = FACES.mod_pictures([found(folder).mods["my_mod"]], USUAL_LOOK.palette)
+    look = replace(USUAL_LOOK, mod_pictures=pictures)
+    for name in ("machu-picchu/good.llama", "machu-picchu/drawing.plaza"):
+        own, drawn = find(USUAL_LOOK, name), find(look, name)
+        assert own is not None and drawn is not None
+        assert (drawn.size, drawn.anchor) == (own.size, own.anchor)
+        red, green, _, _ = at_unit(look, name, 1).get_at((10, 10))
+        assert red > 180 and green < 60
+
+
+def test_a_picture_of_nothing_is_refused(write: Write) -> None:
+    folder = write()
+    (folder / "pictures").mkdir()
+    (folder / "pictures" / "good_lama.png").write_bytes(png(10, 10))
+    assert messages(folder) == [
+        "my_mod/pictures/good_lama.png: no picture of the game is called good_lama; expected names such as "
+        "good_corn, clergy_puma or district_plaza; did you mean good_llama.png?"
+    ]
+
+
+# saves and commands
+
+
+def saved(folder: Path, data: Content) -> Path:
+    """The file of a game that was played for a while."""
+    seats = (Seat("Ada", "red"), Seat("Bram", "blue"))
+    session = begin_match(Match(Setup(("red", "blue"), 7), seats), data, Saves(folder))
+    rng = random.Random(2)
+    for _ in range(60):
+        session.act(rng.choice(legal_actions(session.state)))
+    session.close()
+    return next(folder.glob("*.journal"))
+
+
+def test_a_save_names_its_mods_and_is_played_where_they_are_not(tmp_path: Path) -> None:
+    data = with_mods(SUN_FEAST)
+    path = saved(tmp_path, data)
+    journal = read(path)
+    assert not isinstance(journal, Fault)
+    assert mods_of(journal.header) == ("sun_feast 1.0",)
+    resumed = resume_match(path, load_content())
+    assert not isinstance(resumed, Fault) and resumed.fault is None
+    content = resumed.session.state.game.content
+    assert (content.digest, [mod.name for mod in content.mods]) == (data.digest, ["sun_feast"])
+    resumed.session.close()
+
+
+def test_the_installed_mods_serve_where_those_of_the_save_are_damaged(tmp_path: Path) -> None:
+    data = with_mods(SUN_FEAST)
+    path = saved(tmp_path, data)
+    word = TITLE.pack_data(data)
+    path.write_text(path.read_text("utf-8").replace(word, word[:-40]), "utf-8")
+    resumed = resume_match(path, load_content())
+    assert not isinstance(resumed, Fault) and resumed.fault is None
+    resumed.session.close()
+
+
+def test_what_a_save_carries_is_refused_by_a_version_that_is_too_old() -> None:
+    from game.titles.machu_picchu.content.embedded_data import unpacked
+
+    data = with_mods(SUN_FEAST)
+    word = TITLE.pack_data(data)
+    again = unpacked(word, __version__)
+    assert again is not None and (again, again.digest) == (replace(data, mods=again.mods), data.digest)
+    assert unpacked(word, "0.0.9") is None
+
+
+def test_words_are_not_part_of_which_mod_it_is(write: Write) -> None:
+    plain = found(write("a_mod", game="days: {bonus_most: 3}")).mods["a_mod"]
+    worded = found(write("a_mod", game="days: {bonus_most: 3}", words_en="good: {corn: maize}")).mods["a_mod"]
+    assert plain.digest == worded.digest
+
+
+def test_a_game_with_a_mod_is_played_to_its_end() -> None:
+    for seed in range(3):
+        state, rng = (
+            new_game(with_mods(SUN_FEAST), Setup(("red", "blue", "green"), seed)),
+            random.Random(seed),
+        )
+        while legal := legal_actions(state):
+            state = successor(state, rng.choice(legal))
+        assert outcome(state) is not None
+
+
+def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str], write: Write) -> None:
+    assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(SUN_FEAST)]) == 0
+    assert capsys.readouterr().out == "The mod sun_feast is valid (figures: 2, texts: 3, pictures: 0).\n"
+    assert main(["--title", "machu-picchu", "--lang", "fr", "mods"]) == 0
+    assert "sun_feast 1.0 : La fête du Soleil" in capsys.readouterr().out.replace("\u00a0", " ")
+    bad = write(game="trail: {summit: 1}")
+    assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(bad)]) == 2
+    assert "my_mod/game.yaml:1: trail.summit: expected 2 or more, found 1" in capsys.readouterr().err
+
+
+def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "mods"]) == 0
+    assert "sun_feast" not in capsys.readouterr().out
+    assert CARDS

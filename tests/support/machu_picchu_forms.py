@@ -1,0 +1,22 @@
+"""The forms before a game of The Princes of Machu Picchu, reached as players reach them."""
+
+from pathlib import Path
+
+import pygame
+
+from game.scenes.quick_start import QuickStartScene
+from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.setup_form.choices import Choices
+from tests.support.card_race_game import RaceProgram, opened
+
+
+def quick(folder: Path) -> tuple[RaceProgram, QuickStartScene[Choices]]:
+    """The program at the quick start of this title, reached by its cover."""
+    program = opened(folder, NAME)
+    program.click(program.top.new_game)
+    chooser = program.top
+    program.harness.key(pygame.K_1 + program.navigator.titles.names.index(NAME))
+    program.harness.settle()
+    assert program.top is not chooser
+    assert isinstance(program.top, QuickStartScene)
+    return program, program.top
