@@ -14,8 +14,8 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.harness import Harness
-from tests.support.sitting import match_for, with_bots
 from tests.support.spy import Drawn, Fitted, watch
+from tests.support.valley_table import match_for, with_bots
 from tests.support.words import wiraqocha_words
 
 
