@@ -32,7 +32,7 @@ MODULES = {
             "game",
             "needs",
         ),
-        *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
+        *("holdings", "placement", "preparation", "state", "theft", "tokens", "trade", "turn", "victory"),
         "wiraqocha",
     ),
     "wiraqocha/bots": (

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.ai.in_process_service import InProcessService
 from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.harness import Harness
-from tests.support.sitting import match_for, with_bots
 from tests.support.spy import Drawn, Fitted, watch
+from tests.support.valley_table import match_for, with_bots
 from tests.support.words import wiraqocha_words
 
 
@@ -31,6 +33,7 @@ class DrawnTable:
             with_bots(match_for(state), bots),
             GameSession(WIRAQOCHA, state),
             wiraqocha_words(language),
+            service=InProcessService(TITLE),
             board=faces("wiraqocha").board,
         )
         self.scene.bot_turns.paused = True

@@ -30,7 +30,7 @@ _FOLDERS = tuple(SaveFolder)
 class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
-    `has` says whether its data are at hand here, `words_of` gives the words of a title.
+    `has` says whether its data are installed here, `words_of` gives the words of a title.
     """
 
     back: Callable[[], None]
@@ -57,7 +57,7 @@ class LoadScene(PageScene):
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,
     ) -> None:
-        """`data` are those at hand; `folder` is shown first, without it the first that holds anything."""
+        """`data` are those installed; `folder` is shown first, without it the first that holds anything."""
         super().__init__()
         self.words = words
         self.data = data

@@ -267,7 +267,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     # words
 
-    def now_line(self) -> str:
+    def prompt_line(self) -> str:
         """What can be done now, in one line; empty while the board shows whose turn ended."""
 
     @property

@@ -46,6 +46,8 @@ class LogScroll(ScrollArea):
         self._on_choose = on_choose
         self._on_point = on_point
         self._laid: list[tuple[LogLine, LineLayout]] = []
+        self._layouts: dict[tuple[int, int], tuple[LogLine, int, LineLayout]] = {}  # by viewer and line
+        self._laid_at = self.scale
         self._spans: list[tuple[int, int]] = []  # top and height of each line
         self._width = 0
         self._pointed: int | None = None
@@ -89,7 +91,9 @@ class LogScroll(ScrollArea):
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
-        self._laid.clear()
+        if self.scale != self._laid_at:
+            self._layouts.clear()
+            self._laid_at = self.scale
         self._width = 0
         super().arrange()
 
@@ -109,22 +113,25 @@ class LogScroll(ScrollArea):
         if self._width == width:
             return
         self._width = width
-        keep = 0
-        while keep < min(len(self._laid), len(self.lines)) and self._laid[keep][0] is self.lines[keep]:
-            keep += 1
-        del self._laid[keep:]
-        for line in self.lines[keep:]:
-            space = width - self._left(line) - self._right(line)
-            layout = self._painter.lay_out(line.signs, self.scale, space)
-            if layout.rows > 1 and line.brief:
-                layout = self._painter.lay_out(line.brief, self.scale, space)
-            self._laid.append((line, layout))
+        self._laid = [(line, self._layout(line, width)) for line in self.lines]
         self._spans.clear()
         top, high = 0, self.scale.px(ROW)
         for number, (line, layout) in enumerate(self._laid):
             top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if number else 0
             self._spans.append((top, layout.rows * high))
             top += layout.rows * high
+
+    def _layout(self, line: LogLine, width: int) -> LineLayout:
+        """A line as it is laid out for the person who looks, once."""
+        known = self._layouts.get((self.viewer, id(line)))
+        if known is not None and known[0] is line and known[1] == width:
+            return known[2]
+        space = width - self._left(line) - self._right(line)
+        layout = self._painter.lay_out(line.signs, self.scale, space)
+        if layout.rows > 1 and line.brief:
+            layout = self._painter.lay_out(line.brief, self.scale, space)
+        self._layouts[self.viewer, id(line)] = line, width, layout
+        return layout
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""

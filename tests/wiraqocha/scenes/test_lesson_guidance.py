@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.table import now_line
+from game.scenes.table import prompt_line
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -42,7 +42,7 @@ def line_on_top(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> str:
         return Rect(0, 0, 0, 0)
 
     with monkeypatch.context() as listening:
-        listening.setattr(now_line, "draw_text", listen)
+        listening.setattr(prompt_line, "draw_text", listen)
         pupil.scene.draw(Surface((1280, 720)))
     return said[-1]
 

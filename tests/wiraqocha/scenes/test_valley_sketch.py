@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.valley_sketch import draw_standing
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale
-from tests.support.sitting import position
+from tests.support.valley_table import position
 
 PLAIN = """
 players: [red, blue]

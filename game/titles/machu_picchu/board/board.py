@@ -298,8 +298,8 @@ class CityBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         if self.shows_ended_turn:
             return ""
         return self.tips.now(self.view.shown, several=self.answering.several)

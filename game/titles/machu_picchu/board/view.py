@@ -1,6 +1,6 @@
 """The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -140,6 +140,16 @@ class TableView:
         """Everything that lies still, but for what is hidden."""
         self._hide(hidden)
         return self.picture()
+
+    def draw_in_parts(self, hidden: frozenset[HiddenPart]) -> Iterator[None]:
+        """Draw what has changed, but for what is hidden, a part of the table at each step."""
+        self._hide(hidden)
+        if self._layers is not None:
+            if self._fresh:
+                self._layers.turn()
+            self._fresh, self._drawn = False, None
+            yield from self._layers.draw_in_parts(self._all_layers())
+        self.picture()
 
     def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:

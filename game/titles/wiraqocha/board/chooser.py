@@ -110,10 +110,10 @@ class TableChooser(Chooser[Actions]):
         places = self._tiles(self.options[0].value)
         return places[0] if places else None
 
-    def put_veil(self, surface: Surface, veil: Surface) -> None:
-        """See `Scene.put_veil`: the tiles that the current option is about stay as they are, and are ringed."""
+    def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
+        """See `Scene.put_backdrop`: the tiles that the current option is about stay as they are, and are ringed."""
         lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.current].value)]
-        super().put_veil(surface, veil)
+        super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
             ring = tile_frame(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))

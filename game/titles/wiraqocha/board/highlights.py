@@ -4,11 +4,11 @@ import math
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.controller import Lit
 from game.titles.wiraqocha.board.dimming import draw_dimming
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
 from game.titles.wiraqocha.board.payments import cheapest_payment
+from game.titles.wiraqocha.board.selection import Lit
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.rules.actions import Action
 from game.ui.cache import cached

@@ -11,8 +11,8 @@ from game.i18n.words import Words
 from game.match import Seat
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
+from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
-from game.titles.wiraqocha.board.prompts import ALL
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress
 from game.titles.wiraqocha.phrases import card_name
@@ -118,7 +118,7 @@ class PanelPainter:
         self.emblems = emblems
         self.people = people
         self.bars = VictoryBars(words)
-        self.prompts = ALL
+        self.invitations = ALL
         self._looked_at: State | None = None
         self._can_drag = False  # what was found of the state that was looked at last
 
@@ -164,7 +164,7 @@ class PanelPainter:
 
     def _called_on(self, state: State, seat: int) -> bool:
         """Whether a person sits there who is invited to drag tokens, and can drag one to the valley now."""
-        if not self.prompts.reserve or seat not in self.people or decider(state) != seat:
+        if not self.invitations.reserve or seat not in self.people or decider(state) != seat:
             return False
         if self._looked_at is not state:
             self._looked_at, self._can_drag = state, _can_drag(state)

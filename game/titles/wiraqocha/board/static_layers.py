@@ -11,11 +11,11 @@ from game.match import Seat
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
@@ -93,7 +93,7 @@ class StaticLayers:
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
     rims: RimStrength
-    prompts: Prompts
+    invitations: Invitations
 
     @property
     def state(self) -> State:
@@ -196,7 +196,7 @@ class StaticLayers:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
         layout = self.layout
-        marks = self.prompts.marks
+        marks = self.invitations.marks
         offers = [replace(card_offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
         return _Framed(
             layout.market_head,

@@ -12,6 +12,7 @@ from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
     DraggedToken,
@@ -21,7 +22,6 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -143,10 +143,10 @@ class TableView:
             return folded_panel(rect, layout.state)
         return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
 
-    def invite(self, prompts: Prompts) -> None:
+    def invite(self, invitations: Invitations) -> None:
         """Let panels and market call on to do this and nothing else."""
-        if prompts != self.painter.prompts:
-            self.painter.prompts = prompts
+        if invitations != self.painter.invitations:
+            self.painter.invitations = invitations
             self._fresh = True
 
     def open(self, tab: Tab) -> None:
@@ -264,7 +264,7 @@ class TableView:
             self.panels,
             self.set_aside,
             self.rims,
-            self.painter.prompts,
+            self.painter.invitations,
         )
         return still.layers(hidden, gone, lifted)
 

@@ -373,8 +373,8 @@ class RaceBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         seat = RULES.decider(self.shown)
         if seat is None:
             return ""
