@@ -7,6 +7,8 @@ from game.profile.settings import Pace
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -68,6 +70,18 @@ def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
         if any(seat != decider for seat, decider in told):
             return
     raise AssertionError(f"nobody else decided while a caption was read: {told}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 9])
+def test_no_seal_of_a_card_lies_on_the_points_beside_the_fan(size: tuple[int, int], count: int) -> None:
+    hand = ", ".join(CARDS[:count])
+    table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nhands: {{red: [{hand}]}}\n", size=size)
+    shown = table.board.view.shown
+    areas = tray_areas(shown.layout)
+    for card in fan_of(shown):
+        corner = pygame.Vector2(37 + 14, -53).rotate(card.turn) * areas.unit  # where the seal ends
+        assert areas.fan.x < card.centre[0] + corner.x < areas.points.x
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

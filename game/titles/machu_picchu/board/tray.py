@@ -30,6 +30,10 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
+_TURNED, _SEAL = (
+    20,
+    14,
+)  # how much wider the fan is for turned cards, and on the right for a seal, in units of a card
 _USUAL: Final = 138  # height of the tray
 
 
@@ -71,9 +75,9 @@ def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     areas = tray_areas(shown.layout)
     hand = shown.state.hands[shown.viewing]
     count = len(hand)
-    space = areas.points.x - areas.fan.x - (CARD[0] + 20) * areas.unit
+    space = areas.points.x - areas.fan.x - (CARD[0] + _TURNED + _SEAL) * areas.unit
     step = min(_STEP * areas.unit / _CARD, space / max(1, count - 1))
-    middle = (areas.fan.x + areas.points.x) / 2
+    middle = (areas.fan.x + areas.points.x - _SEAL * areas.unit) / 2
     bend = min(1.0, 3 / max(1, count))
     found = []
     for number, card in enumerate(hand):
