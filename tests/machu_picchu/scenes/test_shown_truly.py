@@ -41,6 +41,19 @@ def test_streets_are_golden_only_where_the_prince_may_walk_now() -> None:
     assert not lit_streets(table.board.view.shown)
 
 
+def test_every_scout_is_seen_though_all_princes_stand_beside_the_first_field() -> None:
+    position = "players: [red, blue, yellow, green, ivory]\n"
+    for what, value in (("prince", "hut"), ("scout", "0")):
+        seats = ", ".join(f"{colour}: {value}" for colour in ("red", "blue", "yellow", "green", "ivory"))
+        position += f"{what}: {{{seats}}}\n"
+    view = table_of(position).board.view
+    whole = view.picture_without(frozenset()).copy()
+    for seat in range(5):
+        without = view.picture_without(frozenset({HiddenPart(PartKind.SCOUT, seat)}))
+        alike = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), without)
+        assert whole.get_width() * whole.get_height() - alike.count() > 150, seat
+
+
 def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> None:
     def mat(bonus: int, *hidden: HiddenPart) -> bytes:
         table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nbonus: {{puma: {bonus}}}\n")
