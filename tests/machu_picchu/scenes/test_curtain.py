@@ -226,3 +226,9 @@ def test_large_panels_tell_nothing_of_the_hand_of_whoever_plays() -> None:
         found.append([pygame.image.tobytes(piece, "RGB") for piece in (own, other)])
     assert found[0][0] != found[1][0]
     assert found[0][1] == found[1][1]
+
+
+def test_undo_says_that_a_drawn_card_is_the_wall() -> None:
+    table = drawing()
+    undo = table.board.buttons_of_hand.buttons["undo"]
+    assert not undo.enabled and "card" in undo.why_not
