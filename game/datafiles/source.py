@@ -26,6 +26,10 @@ _REASONS = {
     "string_pattern_mismatch": "problem.bad_name",
     "greater_than_equal": "problem.too_small",
     "less_than_equal": "problem.too_large",
+    "too_short": "problem.too_short",
+    "too_long": "problem.too_long",
+    "float_type": "problem.not_number",
+    "finite_number": "problem.not_number",
     "enum": "problem.unknown_word",
     "literal_error": "problem.unknown_word",
     "only_value": "problem.only_value",
@@ -140,6 +144,9 @@ class Source:
             details["least"] = context["ge"]
         elif kind == "less_than_equal":
             details["most"] = context["le"]
+        elif kind in ("too_short", "too_long"):
+            bound = "min_length" if kind == "too_short" else "max_length"
+            details |= {"need": context[bound], "have": context["actual_length"]}
         elif kind not in _REASONS and not kind.startswith("problem."):
             details["why"] = message
         reason = kind if kind.startswith("problem.") else _REASONS.get(kind, "problem.invalid")

@@ -12,7 +12,9 @@ def visible(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join([letter if letter.isprintable() or letter in _BLANKS else _code(letter) for letter in text])
+    return "".join(
+        [letter if letter.isprintable() or letter in _BLANKS else _code(letter) for letter in text]
+    )
 
 
 def _code(letter: str) -> str:

@@ -251,7 +251,7 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
     """The own gold, and the points by the factor that it may bring."""
     scale, px = shown.scale, shown.scale.px
     right = room.right
-    for factor in (1, 2, 3):
+    for factor in sorted({1, *shown.state.game.content.factors}):
         figure, sign = str(known.points * factor), f"×{factor}"
         ink: Colour = "ink" if factor in known.factors else NONE_INK
         cell = Rect(right - px(56), room.y, px(56), room.height)
