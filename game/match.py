@@ -169,9 +169,9 @@ def mods_of(header: Header) -> tuple[str, ...]:
 
 
 def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
-    """The data that the game of this header is played with: those at hand if they are the same, else what it brings.
+    """The data of the game of this header: the installed ones if they are its own, else what it brings.
 
-    `installed` may be another title's: then those of the header's own title, as they lie here, are at hand.
+    `installed` may be another title's: then those installed of the header's own title count.
     """
     played = title_of(header)
     if isinstance(played, Fault):
@@ -187,7 +187,7 @@ def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
 
 
 def own_data(name: str, installed: TitleData) -> TitleData | Fault:
-    """The data of the title of this name that are at hand."""
+    """The data of the title of this name that are installed."""
     if installed.title == name:
         return installed
     try:

@@ -17,7 +17,7 @@ from game.record.storage import is_busy
 class OpenedGame:
     """A recorded game played again as far as it holds; `fault` is what stopped it, None at its end.
 
-    `data` are those that it is played with, `brought` whether they are its own because those at hand are others.
+    `data` are those that it is played with, `brought` whether they are its own because those installed are others.
     """
 
     header: Header
@@ -44,7 +44,7 @@ class OpenedGame:
 
     @property
     def other_data(self) -> bool:
-        """Whether it was begun with data that are neither at hand nor in the file."""
+        """Whether it was begun with data that are neither installed nor in the file."""
         return self.header.data != self.data.digest and not self.brought
 
     def session(self) -> Session:

@@ -32,7 +32,7 @@ MODULES = {
             "game",
             "needs",
         ),
-        *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
+        *("holdings", "placement", "preparation", "state", "theft", "tokens", "trade", "turn", "victory"),
         "wiraqocha",
     ),
     "wiraqocha/bots": (
@@ -47,6 +47,19 @@ MODULES = {
             "macro_moves",
         ),
         *("payments", "planning", "win_chance"),
+    ),
+    "machu_picchu/bots": (
+        *(
+            "answers",
+            "evaluation",
+            "features",
+            "levels",
+            "oracle",
+            "patience",
+            "prospects",
+            "trading",
+            "turns",
+        ),
     ),
     "machu_picchu/rules": (
         *(
@@ -76,7 +89,7 @@ MODULES = {
 }
 SOURCES = [
     "game/chance.py",
-    *(f"game/titles/{room}/{module}.py" for room, modules in MODULES.items() for module in modules),
+    *(f"game/titles/{area}/{module}.py" for area, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc
 SETUP = """

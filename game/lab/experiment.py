@@ -13,7 +13,7 @@ MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_ROOMS: Final = (
+_PARTS: Final = (
     "chance.py",
     "ai/guard.py",
     "ai/server.py",
@@ -53,13 +53,13 @@ class Experiment:
         return (place + game) % self.players
 
 
-def code_digest(rooms: Iterable[Path], more: Iterable[Path] = ()) -> str:
+def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:
     """Twelve hexadecimal digits that name the code which results depend on, and files of bots beside it.
 
-    `rooms` are the title's files and folders.
+    `parts` are the title's files and folders.
     """
     name = hashlib.sha256()
-    for path in (*(_PACKAGE / room for room in _ROOMS), *rooms):
+    for path in (*(_PACKAGE / part for part in _PARTS), *parts):
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name.update(file.read_bytes() if file.is_file() else b"")
     for file in more:

@@ -54,7 +54,7 @@ def installed_mods(
 def installed_data(
     title_mods: TitleMods[MarkedT, ModT], data: MarkedT, names: Sequence[str], digest: str
 ) -> MarkedT | None:
-    """The data of this digest, made of those at hand and the installed mods of these names; None where they differ."""
+    """The data of this digest, made of the installed data and mods of these names; None where they differ."""
     if not names:
         return None
     try:

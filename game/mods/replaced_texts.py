@@ -39,7 +39,7 @@ def read_replaced_texts(reading: ModReader, title: str) -> None:
 
 
 def _read(source: Source, title: str, texts: dict[str, str]) -> None:
-    own, room = _own_texts(title), _room(title)
+    own, area = _own_texts(title), _area(title)
     if not source.is_map(()):
         source.report((), "not_map", found=shown(source.root))
         return
@@ -52,11 +52,11 @@ def _read(source: Source, title: str, texts: dict[str, str]) -> None:
         elif not isinstance(node, ScalarNode) or not isinstance(node.value, str) or not node.value.strip():
             source.report(path, "mod_no_text")
         else:
-            _check(source, path, own[key], node.value, room[key])
+            _check(source, path, own[key], node.value, area[key])
             texts[key] = _tidy(node.value)
 
 
-def _check(source: Source, path: Path, own: str, said: str, room: int) -> None:
+def _check(source: Source, path: Path, own: str, said: str, area: int) -> None:
     known = _GAP.findall(own)
     for gap in _GAP.findall(said):
         if gap not in known:
@@ -64,8 +64,8 @@ def _check(source: Source, path: Path, own: str, said: str, room: int) -> None:
             source.report(path, "mod_gap", near=nearest(gap, known), found=f"{{{gap}}}"[:40], options=options)
     if not all(map(is_shown, said.split("\n"))):
         source.report(path, "mod_no_text")
-    if len(_tidy(said)) > room:
-        source.report(path, "mod_long_text", have=len(_tidy(said)), most=room)
+    if len(_tidy(said)) > area:
+        source.report(path, "mod_long_text", have=len(_tidy(said)), most=area)
 
 
 def _leaves(node: Node, path: Path) -> Iterator[tuple[Path, Node]]:
@@ -90,7 +90,7 @@ def _own_texts(title: str) -> Mapping[str, str]:
 
 
 @cache
-def _room(title: str) -> Mapping[str, int]:
+def _area(title: str) -> Mapping[str, int]:
     """How many characters each text may have."""
     spoken = [texts_of_locale(language, locale_folder(title)) for language in available_languages()]
     return {

@@ -129,6 +129,10 @@ class JournalFile:
         self.retry()
         self._let_go()
 
+    def __del__(self) -> None:
+        """A game that nobody holds any more may be continued from elsewhere, and takes no open file."""
+        self._let_go()
+
     def _let_go(self) -> None:
         if self._handle is not None:
             os.close(self._handle)

@@ -71,20 +71,20 @@ class CreditsScene(PageScene):
         draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
-            room = inset(sheet, px(36), px(20))
-            for place, (name, lines) in zip(self.sections(room, sections), sections, strict=True):
+            area = inset(sheet, px(36), px(20))
+            for place, (name, lines) in zip(self.sections(area, sections), sections, strict=True):
                 self._paint_section(surface, place, name, lines)
 
-    def sections(self, room: Rect, column: Sequence[Section]) -> list[Rect]:
-        """Places for sections below each other in a room, each as tall as what it says, with equal room between."""
-        heights = [self._height(room.width, name, lines) for name, lines in column]
-        spare = room.height - sum(heights)
+    def sections(self, area: Rect, column: Sequence[Section]) -> list[Rect]:
+        """Places for sections below each other in an area, each as tall as what it says, with equal room between."""
+        heights = [self._height(area.width, name, lines) for name, lines in column]
+        spare = area.height - sum(heights)
         if spare < 0:  # their words become smaller
-            heights = [height * room.height // sum(heights) for height in heights]
+            heights = [height * area.height // sum(heights) for height in heights]
         gap = max(0, min(self.scale.px(_APART), spare // max(1, len(column) - 1)))
-        places, top = [], room.y
+        places, top = [], area.y
         for height in heights:
-            places.append(Rect(room.x, top, room.width, height))
+            places.append(Rect(area.x, top, area.width, height))
             top += height + gap
         return places
 
@@ -94,18 +94,18 @@ class CreditsScene(PageScene):
         said = wrap(self.words(f"credits.text.{name}"), role, self.scale, width, size).height
         return px(_HEAD) + said + (px(_BEFORE_LINES) + px(_LINE) * len(lines) if lines else 0)
 
-    def _paint_section(self, surface: Surface, room: Rect, name: str, lines: Lines) -> None:
+    def _paint_section(self, surface: Surface, area: Rect, name: str, lines: Lines) -> None:
         scale, px = self.scale, self.scale.px
-        head = Rect(room.x, room.y, room.width, px(_HEAD))
+        head = Rect(area.x, area.y, area.width, px(_HEAD))
         words = self.words(f"credits.heading.{name}")
         draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), scale, head)
         draw_rule(surface, head.x, head.right, head.bottom - px(7), scale)
-        said = Rect(room.x, head.bottom, room.width, room.bottom - head.bottom - px(_LINE) * len(lines))
+        said = Rect(area.x, head.bottom, area.width, area.bottom - head.bottom - px(_LINE) * len(lines))
         text = self.words(f"credits.text.{name}")
         role, size = _SAID_OF_LINES if lines else _SAID
         draw_text(surface, text, TextStyle(role, "ink", size=size, wrapped=True, valign="top"), scale, said)
         for number, (what, licence) in enumerate(lines):
-            line = Rect(room.x, room.bottom - px(_LINE) * (len(lines) - number), room.width, px(_LINE))
+            line = Rect(area.x, area.bottom - px(_LINE) * (len(lines) - number), area.width, px(_LINE))
             own, terms = columns(line, [1, 0.32], px(10))
             draw_text(surface, what, TextStyle(Role.BODY, "ink", size=19), scale, own)
             licence = licence or self.words("credits.public_domain")

@@ -110,9 +110,9 @@ class SeatProgress:
 
 
 class CoverMotion(Protocol):
-    """What moves over a cover that fills a room of the screen."""
+    """What moves over a cover that fills an area of the screen."""
 
-    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+    def show(self, area: Rect, seen: Rect, scale: Scale) -> None:
         """Take the room that the cover fills and the part of it that is seen, in pixels."""
         ...
 
@@ -136,12 +136,12 @@ class CoverMotion(Protocol):
 class Cover(Protocol):
     """The picture that stands for a title."""
 
-    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
-        """Fill a room with the picture, cut where it is of another shape."""
+    def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
+        """Fill an area with the picture, cut where it is of another shape."""
         ...
 
-    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
-        """Fill a wide, low room with a strip of the picture on whose left a title can be read."""
+    def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
+        """Fill a wide, low area with a strip of the picture on whose left a title can be read."""
         ...
 
     def motion(self, alive: Callable[[], bool]) -> CoverMotion:
@@ -191,7 +191,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """The modules that its first screens after the cover need, which are read while that is looked at."""
         ...
 
-    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """Draw a piece of the game in the colours of a seat, as large as fits."""
         ...
 
@@ -280,9 +280,9 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     def draw_state(
-        self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], room: Rect, scale: Scale
+        self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
-        """Draw a small map of a game into a room."""
+        """Draw a small map of a game into an area."""
         ...
 
     # the book of rules
@@ -292,9 +292,9 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], room: Rect, data: _DataT_contra, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: _DataT_contra, scale: Scale
     ) -> None:
-        """Draw the pictures of a section into a room of `figure_height`."""
+        """Draw the pictures of a section into an area of `figure_height`."""
         ...
 
     def has_price(self, section: str, data: _DataT_contra) -> bool:
@@ -302,7 +302,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     def draw_price(
-        self, surface: Surface, section: str, room: Rect, data: _DataT_contra, scale: Scale
+        self, surface: Surface, section: str, area: Rect, data: _DataT_contra, scale: Scale
     ) -> None:
         """Draw what the thing that a section is about costs, in one line."""
         ...

@@ -14,28 +14,28 @@ Illustration = Literal["logbook", "survey", "workbench"]
 _LEAST, _MOST = 0.5, 1.5  # of the drawing's own size, in design units
 _TITLE, _LINE, _LINES = 46, 27, 3  # heights of the title, of a line of words, and how many of these may be
 _WIDEST = 760  # design units of a line of words
-LEAST_HEIGHT = 290  # design units of a room that is worth a drawing
+LEAST_HEIGHT = 290  # design units of an area that is worth a drawing
 
 
 def draw_illustration(
-    surface: Surface, room: Rect, scale: Scale, name: Illustration, text: str = "", title: str = ""
+    surface: Surface, area: Rect, scale: Scale, name: Illustration, text: str = "", title: str = ""
 ) -> None:
-    """Draw the picture `illustration.NAME` in the middle of the room, with a title and a text under it."""
+    """Draw the picture `illustration.NAME` in the middle of the area, with a title and a text under it."""
     px = scale.px
     head, words = px(_TITLE) if title else 0, px(_LINE * _LINES) if text else 0
     wide, high = manifest()[f"illustration.{name}"].size
-    free = (room.height - head - words - px(16)) / scale.factor
-    unit = max(_LEAST, min(_MOST, free / high, room.width / scale.factor / wide))
+    free = (area.height - head - words - px(16)) / scale.factor
+    unit = max(_LEAST, min(_MOST, free / high, area.width / scale.factor / wide))
     drawn = at_unit(scale.look, f"illustration.{name}", unit * scale.factor)
-    top = room.y + max(0, (room.height - drawn.get_height() - head - words - px(16)) // 2)
-    surface.blit(drawn, (room.centerx - drawn.get_width() // 2, top))
-    line = Rect(room.x, top + drawn.get_height() + px(10), room.width, head)
+    top = area.y + max(0, (area.height - drawn.get_height() - head - words - px(16)) // 2)
+    surface.blit(drawn, (area.centerx - drawn.get_width() // 2, top))
+    line = Rect(area.x, top + drawn.get_height() + px(10), area.width, head)
     if title:
         draw_text(surface, title, TextStyle(Role.HEADING, "ink", "centre", size=30), scale, line)
     if not text:
         return
-    place = Rect(0, line.bottom + px(4), min(room.width, px(_WIDEST)), words)
-    place.centerx = room.centerx
+    place = Rect(0, line.bottom + px(4), min(area.width, px(_WIDEST)), words)
+    place.centerx = area.centerx
     draw_text(
         surface,
         text,

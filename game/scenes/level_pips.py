@@ -24,17 +24,17 @@ def pips_width(scale: Scale, bots: AnyBots) -> int:
 
 
 def draw_pips(
-    surface: Surface, room: Rect, scale: Scale, bots: AnyBots, level: str, ink: Colour = "ink"
+    surface: Surface, area: Rect, scale: Scale, bots: AnyBots, level: str, ink: Colour = "ink"
 ) -> None:
-    """Draw the pips of a level in the middle of `room`; none for a person or a level that is not offered."""
+    """Draw the pips of a level in the middle of `area`; none for a person or a level that is not offered."""
     filled = strength(bots, level)
     if not filled:
         return
     colour = scale.look.colour(ink)
     radius, step = max(2, scale.px(_RADIUS)), scale.px(_STEP)
-    left = room.centerx - step * (len(bots.offered) - 1) // 2
+    left = area.centerx - step * (len(bots.offered) - 1) // 2
     for number in range(len(bots.offered)):
-        centre = (left + number * step, room.centery)
+        centre = (left + number * step, area.centery)
         circle(surface, centre, radius, colour)
         if number >= filled:
             circle(surface, centre, radius - max(1, radius // 3), scale.look.palette.card)
@@ -56,13 +56,13 @@ class LevelStepper(Stepper):
         self._bots = bots
         self.shown = tuple(shown)
 
-    def draw_option(self, surface: Surface, room: Rect, ink: RGB) -> None:
+    def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
         """See `Stepper.draw_option`."""
         if not strength(self._bots, self.shown[self.index]):
-            super().draw_option(surface, room, ink)
+            super().draw_option(surface, area, ink)
             return
-        above = Rect(room.x, room.y + self.scale.px(2), room.width, round(room.height * _WORDS))
-        below = Rect(room.x, above.bottom, room.width, room.bottom - above.bottom - self.scale.px(7))
+        above = Rect(area.x, area.y + self.scale.px(2), area.width, round(area.height * _WORDS))
+        below = Rect(area.x, above.bottom, area.width, area.bottom - above.bottom - self.scale.px(7))
         draw_text(
             surface,
             self.options[self.index],

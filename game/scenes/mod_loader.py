@@ -67,7 +67,7 @@ class ModLoader:
         self._found(mods)
 
     def has(self, data: TitleData) -> bool:
-        """Whether these data are at hand here: the title's own with mods as they lie here."""
+        """Whether these data are installed here: the title's own with mods as they lie here."""
         try:
             here: TitleData = self.installed.data_with(mod.name for mod in data.mods)
         except ContentError:

@@ -164,5 +164,5 @@ class ModsDialog(Modal):
         self.close_button.place(right if self.more.visible else _middle(foot, right.width), scale)
 
 
-def _middle(room: Rect, width: int) -> Rect:
-    return Rect(room.centerx - width // 2, room.y, width, room.height)
+def _middle(area: Rect, width: int) -> Rect:
+    return Rect(area.centerx - width // 2, area.y, width, area.height)

@@ -149,11 +149,11 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
             panel.x + px(40), panel.y + px(_HEAD), panel.width - px(80), panel.height - px(_HEAD + 28)
         )
 
-    def _place_players(self, room: Rect) -> None:
+    def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
         line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
-        parts = rows(room, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
+        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
         own, self._against, *cards, note, _, label, text = parts[1:-1]
         self._cards = [own, *cards]
         inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))
@@ -187,12 +187,12 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         draw_rim(surface, self.scale.look, emblem, Rect(inner.x, inner.y, inner.width, px(12)))
         return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
 
-    def _paint_rival(self, surface: Surface, room: Rect, seat: SeatChoice) -> None:
+    def _paint_rival(self, surface: Surface, area: Rect, seat: SeatChoice) -> None:
         scale, px = self.scale, self.scale.px
         bot = parse_bot_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
-            room,
+            area,
             [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, self._game.bots) / scale.factor + 12)],
             px(8),
         )

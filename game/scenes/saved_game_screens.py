@@ -89,7 +89,7 @@ class SavedGameScreens:
         return self._titles.current.data
 
     def _has(self, data: TitleData) -> bool:
-        """Whether these data are at hand here."""
+        """Whether these data are installed here."""
         return self._titles.load(data.title).mods.has(data)
 
     # going on

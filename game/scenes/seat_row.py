@@ -183,11 +183,11 @@ class SeatRow:
         """Put the row there: who and the medals above, the name and the temperament below."""
         px = scale.px
         self._card, self._scale = Rect(rect), scale
-        room = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
-        height = min(px(52), (room.height - px(12)) // 2)
-        gap = (room.height - 2 * height) // 3
-        above = Rect(room.x, room.y + gap, room.width, height)
-        below = Rect(room.x, above.bottom + gap, room.width, height)
+        area = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
+        height = min(px(52), (area.height - px(12)) // 2)
+        gap = (area.height - 2 * height) // 3
+        above = Rect(area.x, area.y + gap, area.width, height)
+        below = Rect(area.x, above.bottom + gap, area.width, height)
         left, right = columns(above, _SHARES, px(14))
         self.player.place(left, scale)
         self.medals.place(right, scale)

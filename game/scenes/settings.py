@@ -255,10 +255,10 @@ class SettingsScene(PageScene):
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
-        room = scale.window.inflate(-2 * px(GAP), -2 * px(GAP))
-        across = max(1, min(2, (room.width + px(GAP)) // px(_COLUMN + GAP)))
-        roomy = room.height >= px(960)
-        area = scale.centred(_COLUMN * across + (80 if across > 1 else 0), 1010, room)
+        area = scale.window.inflate(-2 * px(GAP), -2 * px(GAP))
+        across = max(1, min(2, (area.width + px(GAP)) // px(_COLUMN + GAP)))
+        roomy = area.height >= px(960)
+        area = scale.centred(_COLUMN * across + (80 if across > 1 else 0), 1010, area)
         fixed = [scale.fixed(_BAND)] if roomy else []
         *band, body, foot = rows(area, [*fixed, 1, scale.fixed(62)], px(GAP * 0.7))
         self._band = band[0] if band else Rect(0, 0, 0, 0)
@@ -296,14 +296,14 @@ class SettingsScene(PageScene):
         for control in self.controls.values():
             control.visible = False
         for column, sheet in zip(page, self._sheets, strict=True):
-            room = inset(sheet, px(36), px(14))
-            top = room.y
+            area = inset(sheet, px(36), px(14))
+            top = area.y
             for name in column:
-                head = Rect(room.x, top, room.width, px(_HEAD))
+                head = Rect(area.x, top, area.width, px(_HEAD))
                 self._heads.append((name, head))
-                self._lay_section(name, Rect(room.x, head.bottom, room.width, 0), scale)
+                self._lay_section(name, Rect(area.x, head.bottom, area.width, 0), scale)
                 top = head.bottom + sum(px(_height(row)) for row in self._sections[name])
-            free = Rect(room.x, top + px(14), room.width, room.bottom - top - px(14))
+            free = Rect(area.x, top + px(14), area.width, area.bottom - top - px(14))
             if free.height >= px(_DRAWING) and len(page) > 1:
                 self._free = free
 
@@ -343,15 +343,15 @@ class SettingsScene(PageScene):
         if _PREVIEW in self._shown:
             self._paint_preview(surface, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
-            room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
+            area, note = self._shown[_ZOOM_NOTE], self._zoom_note()
             draw_text(
-                surface, note, TextStyle(Role.ASIDE, "faded_ink", size=16, wrapped=True), self.scale, room
+                surface, note, TextStyle(Role.ASIDE, "faded_ink", size=16, wrapped=True), self.scale, area
             )
 
-    def _paint_preview(self, surface: Surface, room: Rect) -> None:
+    def _paint_preview(self, surface: Surface, area: Rect) -> None:
         """The seats as they look on the table: a piece and the emblem's medal of each."""
         emblems = self.faces.emblems.values()
-        for emblem, cell in zip(emblems, columns(room, [1] * len(emblems)), strict=True):
+        for emblem, cell in zip(emblems, columns(area, [1] * len(emblems)), strict=True):
             piece, medal = columns(cell, [1.4, 1])
             self.faces.draw_piece(surface, emblem, piece, self.scale)
             draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
@@ -378,16 +378,16 @@ def _paged(sections: _Sections, height: float, across: int) -> list[list[list[st
     Where one page is not enough, a part of the height is for the choice of a page.
     """
     tall = {name: _HEAD + sum(map(_height, held)) for name, held in sections.items()}
-    for room in (height, height - _HEAD):
+    for space in (height, height - _HEAD):
         pages: list[list[list[str]]] = [[[]]]
-        left = room
+        left = space
         for name in sections:
             if tall[name] > left and pages[-1][-1]:
                 if len(pages[-1]) < across:
                     pages[-1].append([])
                 else:
                     pages.append([[]])
-                left = room
+                left = space
             pages[-1][-1].append(name)
             left -= tall[name]
         if len(pages) == 1:

@@ -1,5 +1,6 @@
 """The story of a game as plots over its rounds, one for each of the title's measures."""
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -8,19 +9,21 @@ from pygame import Rect, Surface
 from game.ai.available_bots import seat_name
 from game.i18n.words import Words
 from game.match import Match
-from game.protocol import GameStory
+from game.protocol import GameStory, TurningPoint
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
-from game.ui.plot import Curve, LineChart
+from game.ui.plot import MARK, Curve, LineChart, draw_mark
 from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 74  # design units of a sheet's heading
+_BACK = 340  # width of the button that leads back
+_ACROSS = 3  # turning points that stand side by side
 
 
 class StoryScene(PageScene):
@@ -41,6 +44,7 @@ class StoryScene(PageScene):
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
         self.sheets: dict[str, Rect] = {}
+        self._turning = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -51,9 +55,10 @@ class StoryScene(PageScene):
         across = 3 if len(names) > 4 else 2
         places = grid(body, across, -(-len(names) // across), px(GAP))
         self.sheets = dict(zip(names, places, strict=False))
-        place = Rect(0, 0, px(340), foot.height)
-        place.center = foot.center
-        self.back.place(place, scale)
+        self._turning, back = columns(foot, [1, scale.fixed(_BACK)], px(GAP))
+        if not self.story.turning_points:
+            back.centerx = foot.centerx
+        self.back.place(back, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
@@ -63,8 +68,9 @@ class StoryScene(PageScene):
             self._plot(measure).draw(surface)
             self._paint_note(surface, measure)
         self._paint_players(surface)
+        self._paint_turning_points(surface)
 
-    def _room(self, name: str) -> Rect:
+    def _area(self, name: str) -> Rect:
         px, sheet = self.scale.px, self.sheets[name]
         top = sheet.y + px(_HEAD)
         return Rect(sheet.x + px(24), top, sheet.width - px(48), sheet.bottom - top - px(18))
@@ -72,24 +78,42 @@ class StoryScene(PageScene):
     def _plot(self, measure: str) -> LineChart:
         values = self.story.values[measure]
         curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
-        room = self._room(measure)
-        room.height -= self.scale.px(24)
-        return LineChart(room, self.scale, self.story.rounds, curves)
+        area = self._area(measure)
+        area.height -= self.scale.px(24)
+        marks = [point.moment for point in self.story.turning_points]
+        return LineChart(area, self.scale, self.story.rounds, curves, marks)
+
+    def _paint_turning_points(self, surface: Surface) -> None:
+        """What each numbered line in the plots marks."""
+        scale, told = self.scale, self.story.turning_points
+        cells = grid(self._turning, _ACROSS, -(-len(told) // _ACROSS), scale.px(4)) if told else []
+        for number, (point, cell) in enumerate(zip(told, cells, strict=False), 1):
+            draw_mark(surface, scale, number, (cell.x + scale.px(MARK), cell.centery))
+            line = Rect(cell.x + scale.px(28), cell.y, cell.width - scale.px(28), cell.height)
+            draw_text(surface, self._told(point), TextStyle(Role.SMALL, "parchment", size=17), scale, line)
+
+    def _told(self, point: TurningPoint) -> str:
+        return self.words(
+            f"story.turning.{point.key}",
+            player=self.match.seats[point.seat].name,
+            round=math.ceil(self.story.rounds[point.moment]),
+            figure=point.figure,
+        )
 
     def _paint_note(self, surface: Surface, measure: str) -> None:
-        px, room = self.scale.px, self._room(measure)
-        line = Rect(room.x, room.bottom - px(22), room.width, px(22))
+        px, area = self.scale.px, self._area(measure)
+        line = Rect(area.x, area.bottom - px(22), area.width, px(22))
         text = self.words(f"story.{measure}_note")
         draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), self.scale, line)
 
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, what the title notes of each, and what each had at the end."""
-        px, room = self.scale.px, self._room("players")
+        px, area = self.scale.px, self._area("players")
         count = len(self.match.seats)
-        height = min(px(150), room.height // count)
-        room = Rect(room.x, room.y + (room.height - count * height) // 2, room.width, count * height)
+        height = min(px(150), area.height // count)
+        area = Rect(area.x, area.y + (area.height - count * height) // 2, area.width, count * height)
         for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
-            line = Rect(room.x, room.y + number * height, room.width, height)
+            line = Rect(area.x, area.y + number * height, area.width, height)
             draw_medal(
                 surface,
                 self.scale.look,
@@ -108,10 +132,10 @@ class StoryScene(PageScene):
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)
 
-    def _paint_held(self, surface: Surface, room: Rect, seat: int) -> None:
+    def _paint_held(self, surface: Surface, area: Rect, seat: int) -> None:
         """What a player had at the end, each with its picture."""
         held = self.faces.measure_pictures
-        for (measure, name), cell in zip(held.items(), columns(room, [1] * len(held)), strict=True):
+        for (measure, name), cell in zip(held.items(), columns(area, [1] * len(held)), strict=True):
             side = min(cell.height, self.scale.px(30))
             self.faces.draw_picture(surface, name, (cell.x + side / 2, cell.centery), side, self.scale)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)

@@ -113,11 +113,11 @@ class TitleScene(PageScene):
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
 
-    def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
-        """The button to another room of the game, whose words are in the locale under its name."""
+    def _way(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to another screen of the game, whose words are in the locale under its name."""
         if act is None:
             return None
-        label, hint, tip = (self.words(f"{room}.{what}") for what in ("open", "key_open", "open_tip"))
+        label, hint, tip = (self.words(f"{area}.{what}") for what in ("open", "key_open", "open_tip"))
         return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
@@ -162,8 +162,8 @@ class TitleScene(PageScene):
 
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
-        room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_brass_letters(surface, self.words("title.name"), self.scale, room, 170)
+        area = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
+        words = draw_brass_letters(surface, self.words("title.name"), self.scale, area, 170)
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx

@@ -11,7 +11,7 @@ from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.scale import inset
 
-_COVER: Final = (448.0, 216.0)  # in design units, with the room beside it
+_COVER: Final = (448.0, 216.0)  # in design units, with the area beside it
 _BESIDE: Final = 32  # for the number of the key that chooses it
 
 
@@ -30,8 +30,8 @@ class TitleChooser(Chooser[str]):
         def option(faces: AnyFaces) -> Option[str]:
             said = words_of(faces.title)
 
-            def draw(surface: Surface, look: Look, room: Rect) -> None:
-                faces.cover.draw(surface, inset(room, self.scale.px(_BESIDE), 0), self.scale)
+            def draw(surface: Surface, look: Look, area: Rect) -> None:
+                faces.cover.draw(surface, inset(area, self.scale.px(_BESIDE), 0), self.scale)
 
             return Option(faces.title, said("title.name"), said("title.subtitle"), draw)
 

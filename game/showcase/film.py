@@ -76,16 +76,16 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
     from game.ui.text import draw_text
     from game.ui.theme import Role
 
-    room = changed_room([drawn for _, drawn in pictures])
-    across = max(range(1, len(pictures) + 1), key=lambda number: _grown(room, number, len(pictures)))
+    area = changed_area([drawn for _, drawn in pictures])
+    across = max(range(1, len(pictures) + 1), key=lambda number: _grown(area, number, len(pictures)))
     down = -(-len(pictures) // across)
-    grown = _grown(room, across, len(pictures))
-    width, height = round(room.width * grown), round(room.height * grown)
+    grown = _grown(area, across, len(pictures))
+    width, height = round(area.width * grown), round(area.height * grown)
     sheet = Surface((across * width, down * (height + _LINE)))
     for number, (seconds, drawn) in enumerate(pictures):
         row, column = divmod(number, across)
         corner = (column * width, row * (height + _LINE))
-        sheet.blit(pygame.transform.smoothscale(drawn.subsurface(room), (width, height)), corner)
+        sheet.blit(pygame.transform.smoothscale(drawn.subsurface(area), (width, height)), corner)
         box = Rect(corner[0], corner[1] + height, width, _LINE)
         draw_text(
             sheet,
@@ -97,22 +97,22 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
     return sheet
 
 
-def _grown(room: "Rect", across: int, count: int) -> float:
+def _grown(area: "Rect", across: int, count: int) -> float:
     """How large pictures of this room can be drawn, so many in a row."""
     down = -(-count // across)
-    return min(1.0, _STRIP[0] / across / room.width, (_STRIP[1] / down - _LINE) / room.height)
+    return min(1.0, _STRIP[0] / across / area.width, (_STRIP[1] / down - _LINE) / area.height)
 
 
-def changed_room(pictures: "list[Surface]") -> "Rect":
-    """The room in which the pictures are not all alike, with a margin; all of it where they are."""
+def changed_area(pictures: "list[Surface]") -> "Rect":
+    """The area in which the pictures are not all alike, with a margin; all of it where they are."""
     import pygame
 
     whole = pictures[0].get_rect()
-    rooms = []
+    areas = []
     for one, other in pairwise(pictures):
         same = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
         same.invert()
-        rooms += same.get_bounding_rects()
-    if not rooms:
+        areas += same.get_bounding_rects()
+    if not areas:
         return whole
-    return rooms[0].unionall(rooms[1:]).inflate(2 * _MARGIN, 2 * _MARGIN).clip(whole)
+    return areas[0].unionall(areas[1:]).inflate(2 * _MARGIN, 2 * _MARGIN).clip(whole)

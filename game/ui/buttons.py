@@ -84,7 +84,7 @@ class Button(Pressable):
         self.draw_focus(surface)
 
     def _content(self, surface: Surface, rect: Rect, inner: Rect) -> None:
-        """Icon and words beside each other in the middle of the button; of its room `inner` where the key's name is
+        """Icon and words beside each other in the middle of the button; of its area `inner` where the key's name is
         close.
         """
         px = self.scale.px
@@ -107,12 +107,12 @@ class Button(Pressable):
         self.icon_place = Rect(left, rect.centery - side // 2, side, side) if before else None
         if self.icon is not None and self.icon_place is not None:
             self.icon(surface, self.scale.look, self.icon_place, self._ink())
-        room = Rect(left + before, inner.y, inner.right - left - before, inner.height)
-        self.words_place = draw_block(surface, words, room, self._ink(), "left", "middle")
+        area = Rect(left + before, inner.y, inner.right - left - before, inner.height)
+        self.words_place = draw_block(surface, words, area, self._ink(), "left", "middle")
 
-    def _whole(self, room: Rect) -> bool:
+    def _whole(self, area: Rect) -> bool:
         """Whether the words have room there without being cut."""
-        block = fit(self._label, Role.BUTTON, self.scale, room.size, size=self.size)
+        block = fit(self._label, Role.BUTTON, self.scale, area.size, size=self.size)
         return block.lines in ((self._label,), [self._label]) or not self._label
 
     def _stacked(self, surface: Surface, rect: Rect, icon: Icon) -> None:
@@ -160,16 +160,16 @@ class Button(Pressable):
 
     def _chip(self, surface: Surface, inner: Rect) -> None:
         """Draw the key's name at the right end."""
-        room = Rect(0, inner.y, self._chip_width(), inner.height)
-        room.right = inner.right + self.scale.px(2)
-        self._key_cap(surface, room, room.width)
+        area = Rect(0, inner.y, self._chip_width(), inner.height)
+        area.right = inner.right + self.scale.px(2)
+        self._key_cap(surface, area, area.width)
 
-    def _key_cap(self, surface: Surface, room: Rect, width: int) -> None:
-        """Draw the key's name in the middle of a room, on a cap that is so many pixels wide."""
+    def _key_cap(self, surface: Surface, area: Rect, width: int) -> None:
+        """Draw the key's name in the middle of an area, on a cap that is so many pixels wide."""
         px = self.scale.px
         tall = measure(self.hint, Role.STRONG, self.scale, 16)[1]
         box = Rect(0, 0, width, min(tall + px(4), self.rect.height - px(10)))
-        box.center = room.center
+        box.center = area.center
         draw_framed(
             surface, self.scale.look, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor
         )

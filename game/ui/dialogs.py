@@ -123,8 +123,8 @@ class Modal(Scene):
         line = Rect(inner.x, self.panel.y + px(PAD - 8), inner.width, px(44))
         draw_text(surface, self.title, TextStyle(Role.HEADING, "ink", "centre"), self.scale, line)
         if self.text:
-            room = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
-            draw_block(surface, self._words(inner.width), room, self.scale.look.palette.ink, "centre", "top")
+            area = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
+            draw_block(surface, self._words(inner.width), area, self.scale.look.palette.ink, "centre", "top")
         self.ui.draw(surface)
 
 

@@ -175,9 +175,9 @@ def shadow_below(surface: Surface, foot: Point, height: float, scale: float, uni
     stamp(surface, drawn, spot, alpha=1.0 - 0.35 * min(1.0, height / 60), scale=1 + height / 150)
 
 
-def shake(surface: Surface, room: pygame.Rect, dx: float, dy: float) -> None:
-    """Push what is seen in a room aside by a few pixels, as a blow does."""
-    seen = room.clip(surface.get_rect())  # nothing of a place that is folded away
+def shake(surface: Surface, area: pygame.Rect, dx: float, dy: float) -> None:
+    """Push what is seen in an area aside by a few pixels, as a blow does."""
+    seen = area.clip(surface.get_rect())  # nothing of a place that is folded away
     if seen and (round(dx) or round(dy)):
         before = surface.get_clip()
         surface.set_clip(seen)

@@ -155,13 +155,13 @@ def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(fine, size)
 
 
-def draw_seat_bar(surface: Surface, look: Look, emblem: str, room: Rect) -> None:
+def draw_seat_bar(surface: Surface, look: Look, emblem: str, area: Rect) -> None:
     """Fill a bar with a seat's colour, with an edge at its right where that would be lost on paper."""
     colours = look.seat(emblem)
-    surface.fill(colours.base, room)
+    surface.fill(colours.base, area)
     if colours.edge != colours.base:
-        edge = max(1, room.width // 5)
-        surface.fill(colours.edge, (room.right - edge, room.y, edge, room.height))
+        edge = max(1, area.width // 5)
+        surface.fill(colours.edge, (area.right - edge, area.y, edge, area.height))
 
 
 def draw_rim(surface: Surface, look: Look, emblem: str, rect: Rect) -> None:

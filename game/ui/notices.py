@@ -54,8 +54,8 @@ class Toast:
         if self.left <= 0 or not self.text:
             return None
         pad = scale.px(20)
-        room = min(scale.px(_WIDTH), scale.width - 4 * pad)
-        block = wrap(sentence(self.text), Role.STRONG, scale, room, size=20)
+        space = min(scale.px(_WIDTH), scale.width - 4 * pad)
+        block = wrap(sentence(self.text), Role.STRONG, scale, space, size=20)
         box = Rect(0, 0, block.width + 2 * pad, block.height + pad)
         box.midbottom = (
             scale.width // 2,

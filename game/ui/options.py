@@ -73,7 +73,7 @@ class OptionList(ScrollArea, Generic[ValueT]):
 
     @property
     def view(self) -> Rect:
-        """See `ScrollArea.view`; the room of the bar is used when no bar is needed."""
+        """See `ScrollArea.view`; the area of the bar is used when no bar is needed."""
         return super().view if self.height_of(self.scale) > self.rect.height else Rect(self.rect)
 
     def _cell_height(self, scale: Scale) -> int:
@@ -163,14 +163,14 @@ class OptionList(ScrollArea, Generic[ValueT]):
             self._draw_row(surface, words, option, ink)
             return
         wide, tall = px(self.picture_size[0]), px(self.picture_size[1])
-        room = Rect(0, 0, min(wide, cell.width - px(16)), tall)
-        room.midtop = (cell.centerx, cell.y + px(16))
+        area = Rect(0, 0, min(wide, cell.width - px(16)), tall)
+        area.midtop = (cell.centerx, cell.y + px(16))
         if option.picture is not None:
-            option.picture(surface, self.scale.look, room)
+            option.picture(surface, self.scale.look, area)
         if not option.enabled:
-            rounded(surface, room, self.scale.look.palette.card, px(4), 150)
+            rounded(surface, area, self.scale.look.palette.card, px(4), 150)
         words = Rect(
-            cell.x + px(10), room.bottom + px(4), cell.width - px(20), cell.bottom - room.bottom - px(10)
+            cell.x + px(10), area.bottom + px(4), cell.width - px(20), cell.bottom - area.bottom - px(10)
         )
         label = Rect(words.x, words.y, words.width, px(30) if option.detail else words.height)
         draw_text(surface, option.label, TextStyle(Role.NAME, ink, "centre", size=22), self.scale, label)
@@ -184,14 +184,14 @@ class OptionList(ScrollArea, Generic[ValueT]):
                 below,
             )
 
-    def _draw_row(self, surface: Surface, room: Rect, option: Option[ValueT], ink: RGB) -> None:
+    def _draw_row(self, surface: Surface, area: Rect, option: Option[ValueT], ink: RGB) -> None:
         px = self.scale.px
         if not option.detail:
-            draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, room)
+            draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, area)
             return
-        label = Rect(room.x, room.y, room.width, px(30))
+        label = Rect(area.x, area.y, area.width, px(30))
         draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, label)
-        below = Rect(room.x, label.bottom, room.width, room.bottom - label.bottom)
+        below = Rect(area.x, label.bottom, area.width, area.bottom - label.bottom)
         block = fit(option.detail, Role.SMALL, self.scale, below.size, wrapped=True)
         draw_block(surface, block, below, ink)
 

@@ -34,7 +34,7 @@ _MARGINS: dict[Kind, float] = {"card": 5, "note": 4, "tray": 14, "felt": 6, "she
 def draw_panel(
     surface: Surface, rect: Rect, scale: Scale, kind: Kind = "paper", active: bool = False
 ) -> Rect:
-    """Draw a framed panel with its shadow; returns the room inside the frame. An active one shines.
+    """Draw a framed panel with its shadow; returns the area inside the frame. An active one shines.
 
     Kinds: `paper` (parchment in riveted brass), `sheet` (parchment with an inked double line), `wood` (dark, for
     cream text), `tray` (a mahogany rim to hold `felt`), `card` (cream), `note` (small and plain).

@@ -61,7 +61,7 @@ class Scale:
 
         Nor does anything become smaller than in the smallest window at its normal size: words could not be read.
         """
-        least = min(1.0, MIN_WINDOW[0] / DESIGN_WIDTH * self.zoom / self.factor)
+        least = MIN_WINDOW[0] / DESIGN_WIDTH * self.zoom / self.factor
         return replace(self, zoom=min(zoom, max(least, self.zoom)))
 
     def px(self, units: float) -> int:

@@ -129,9 +129,9 @@ class Scene:
         """What help is about now: the name of a page, or an empty text for help at large."""
         return ""
 
-    def put_veil(self, surface: Surface, veil: Surface) -> None:
+    def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
         """Dim what lies under it, when it is modal; the stack calls this before it is painted."""
-        surface.blit(veil, (0, 0))
+        surface.blit(backdrop, (0, 0))
 
     def draw(self, surface: Surface) -> None:
         """Draw everything but the notices."""
@@ -148,7 +148,7 @@ class Scene:
 class SceneStack:
     """The scenes that are open, the last one on top. `running` turns false when the program should end."""
 
-    veil = 130
+    backdrop = 130
 
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
@@ -159,7 +159,7 @@ class SceneStack:
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self._changed = True
-        self._veil: Surface | None = None
+        self._backdrop: Surface | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -245,7 +245,7 @@ class SceneStack:
     def resize(self, scale: Scale) -> None:
         """Lay all scenes out for a new window size or zoom."""
         self.scale = scale
-        self._veil = None
+        self._backdrop = None
         for scene in self.scenes:
             scene.arrange(scale)
         self._changed = True
@@ -299,18 +299,18 @@ class SceneStack:
         return min(waits, default=None)
 
     def draw(self, surface: Surface) -> None:
-        """Draw what can be seen, with a veil under each modal scene."""
+        """Draw what can be seen, with a dark backdrop under each modal scene."""
         for scene in self.visible():
             if scene.modal:
-                scene.put_veil(surface, self._veil_of(surface.get_size()))
+                scene.put_backdrop(surface, self._backdrop_of(surface.get_size()))
             scene.paint(surface)
             if self.muted and not scene.modal:
                 draw_mute_sign(surface, scene.mute_place(), scene.scale)
         self._changed = False
 
-    def _veil_of(self, size: tuple[int, int]) -> Surface:
-        if self._veil is None or self._veil.get_size() != size:
-            self._veil = Surface(size)
-            self._veil.fill(theme.SHADOW)
-            self._veil.set_alpha(self.veil)
-        return self._veil
+    def _backdrop_of(self, size: tuple[int, int]) -> Surface:
+        if self._backdrop is None or self._backdrop.get_size() != size:
+            self._backdrop = Surface(size)
+            self._backdrop.fill(theme.SHADOW)
+            self._backdrop.set_alpha(self.backdrop)
+        return self._backdrop

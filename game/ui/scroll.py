@@ -1,4 +1,4 @@
-"""Rooms whose content is taller than they are."""
+"""Areas whose content is taller than they are."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def _ramp(size: tuple[int, int], upper: bool) -> Surface:
 
 
 class ScrollArea(Widget):
-    """A room that scrolls: wheel, bar, arrow keys, Page Up and Down, Home and End.
+    """An area that scrolls: wheel, bar, arrow keys, Page Up and Down, Home and End.
 
     A subclass (or `measure` and `paint`) tells how tall the content is at a width in pixels and draws it with
     its top left corner at the given rectangle's; the clip is set already.
@@ -256,5 +256,5 @@ class TextScroll(ScrollArea):
     def draw_content(self, surface: Surface, rect: Rect) -> None:
         """See `ScrollArea.draw_content`."""
         for paragraph, block, top in self._blocks(rect.width):
-            room = Rect(rect.x, rect.y + top, rect.width, block.height)
-            draw_block(surface, block, room, self.scale.look.colour(paragraph.colour))
+            area = Rect(rect.x, rect.y + top, rect.width, block.height)
+            draw_block(surface, block, area, self.scale.look.colour(paragraph.colour))

@@ -135,14 +135,14 @@ class Stepper(_Options):
         self.draw_option(surface, self.rect.inflate(-2 * side, 0), ink)
         self.draw_focus(surface)
 
-    def draw_option(self, surface: Surface, room: Rect, ink: RGB) -> None:
+    def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
         """Draw the option that is taken, between the arrows."""
         draw_text(
             surface,
             self.options[self.index],
             TextStyle(Role.STRONG, ink, "centre", size=19),
             self.scale,
-            room,
+            area,
         )
 
 

@@ -21,7 +21,7 @@ from game.ui.theme import Role
 Box = tuple[int, int, int, int]
 
 _LOW: Final = 0.75  # of the window's height: below it stand rows of buttons, which a tip must not hide
-_PICTURE: Final = (236, 277)  # room of a tooltip's picture, in design units
+_PICTURE: Final = (236, 277)  # area of a tooltip's picture, in design units
 _WIDE: Final = 380  # of the words of a tooltip, and of those beside a picture, and of a card of rows
 _BESIDE_PICTURE: Final = 340
 _CARD: Final = 290
@@ -140,8 +140,8 @@ def draw_tooltip(surface: Surface, tip: Tip, scale: Scale) -> Rect:
     return box
 
 
-def _below(room: Rect, by: int) -> Rect:
-    return Rect(room.x, room.y + by, room.width, room.height - by)
+def _below(area: Rect, by: int) -> Rect:
+    return Rect(area.x, area.y + by, area.width, area.height - by)
 
 
 def _ink(look: Look, tone: Tone) -> RGB:
@@ -174,10 +174,10 @@ def _sign_width(sign: TipPicture, scale: Scale) -> int:
     return wide + px(3) + figure
 
 
-def _draw_row(surface: Surface, row: _Row, room: Rect, scale: Scale) -> None:
-    """Draw the pictures and words of a row at the top of a room."""
+def _draw_row(surface: Surface, row: _Row, area: Rect, scale: Scale) -> None:
+    """Draw the pictures and words of a row at the top of an area."""
     px = scale.px
-    line = Rect(room.x, room.y, row.signs, row.height)
+    line = Rect(area.x, area.y, row.signs, row.height)
     x = line.x
     for sign in row.row.signs:
         wide = _sign_width(sign, scale)
@@ -193,7 +193,7 @@ def _draw_row(surface: Surface, row: _Row, room: Rect, scale: Scale) -> None:
             right = Rect(x, line.y, wide - px(7), line.height)
             draw_block(surface, figure, right, _ink(scale.look, row.row.tone), "right", "middle")
         x += wide
-    words = Rect(room.x + row.signs, room.y, room.width - row.signs, row.height)
+    words = Rect(area.x + row.signs, area.y, area.width - row.signs, row.height)
     draw_block(surface, row.block, words, _ink(scale.look, row.row.tone), "left", "middle")
 
 
@@ -239,7 +239,7 @@ def _least_covering(
     beside: bool,
     gap: int,
 ) -> tuple[int, int]:
-    subject, room = Rect(about), Rect(window)
+    subject, area = Rect(about), Rect(window)
     near, far, barred = boxes
     ends = () if beside else near
     tried = [
@@ -248,10 +248,10 @@ def _least_covering(
         for y in _starts(subject, size[1], ends, gap, 1)
     ]
     if beside:  # and not off a corner
-        column, row = Rect(subject.x, room.y, subject.width, room.height), room.copy()
+        column, row = Rect(subject.x, area.y, subject.width, area.height), area.copy()
         row.y, row.height = subject.y, subject.height
         tried = [place for place in tried if place.colliderect(column) or place.colliderect(row)]
-    tried = [place.clamp(room) for place in tried]
+    tried = [place.clamp(area) for place in tried]
 
     def cost(place: Rect) -> tuple[float, float]:
         covered = _DEAREST * _covered(place, near) + _covered(place, far)

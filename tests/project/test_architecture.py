@@ -9,8 +9,8 @@ ROOT = Path(__file__).parents[2]
 NO_FILES = "game/titles/wiraqocha/rules"
 
 
-def files(room: str) -> list[Path]:
-    path = ROOT / room
+def files(area: str) -> list[Path]:
+    path = ROOT / area
     return sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 

@@ -44,7 +44,7 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
     harness = Harness(scene, (1280, 720))
     harness.settle()
     lines = [line.text for line in scene.log_book.lines]
-    return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.now_line.text()
+    return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.prompt_line.text()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,7 +19,7 @@ from tests.support.harness import Harness
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
-from tests.support.sitting import WORDS, match_for, still
+from tests.support.valley_table import WORDS, match_for, still
 
 
 class Table:

@@ -15,7 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import choices
 from game.titles.machu_picchu.board.keyboard import LETTERS
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.tray import fan_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.faces import FACES
@@ -102,6 +102,11 @@ class CityPupil:
         self.window.click(self.lesson.guide.go_on.rect.center)
         self.settle()
 
+    def go_back(self) -> None:
+        """Press the button that leads back to where a step began."""
+        self.window.click(self.lesson.guide.go_back.rect.center)
+        self.settle()
+
     def skip(self) -> None:
         """Get past the step without doing it."""
         guide = self.lesson.guide
@@ -136,7 +141,7 @@ class CityPupil:
         shown, slip = self.board.view.shown, self.board.slip
         gestures = choices(shown.state.game, [action]).gestures
         if gestures:
-            self.window.click(room_of(shown, gestures[0].click).center)
+            self.window.click(area_of(shown, gestures[0].click).center)
         elif isinstance(action, a.Done):
             self.window.click(self.board.buttons_of_hand.buttons["end"].rect.center)
         elif isinstance(action, a.ReturnCards):

@@ -17,7 +17,7 @@ from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import FanCard, fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
@@ -83,7 +83,7 @@ class CityTable:
     def click(self, place: Place) -> None:
         """Click a place of the table, with the tab open in which it is."""
         self.scene.tabs.open(Tab.MARKET if place.kind in _IN_MARKET else Tab.MAIN)
-        self.window.click(room_of(self.board.view.shown, place).center)
+        self.window.click(area_of(self.board.view.shown, place).center)
 
     def press(self, widget: Widget) -> None:
         """Press a button."""

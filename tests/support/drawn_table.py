@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.ai.in_process_service import InProcessService
 from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.harness import Harness
-from tests.support.sitting import match_for, with_bots
 from tests.support.spy import Drawn, Fitted, watch
+from tests.support.valley_table import match_for, with_bots
 from tests.support.words import wiraqocha_words
 
 
@@ -31,6 +33,7 @@ class DrawnTable:
             with_bots(match_for(state), bots),
             GameSession(WIRAQOCHA, state),
             wiraqocha_words(language),
+            service=InProcessService(TITLE),
             board=faces("wiraqocha").board,
         )
         self.scene.bot_turns.paused = True
@@ -43,9 +46,9 @@ class DrawnTable:
         self.texts: list[Drawn] = spy.scenes[0].drawn
         self.fitted: list[Fitted] = spy.scenes[0].fitted
 
-    def within(self, room: Rect) -> list[str]:
-        """The texts that stand in a room."""
-        return [text.text for text in self.texts if room.contains(text.rect)]
+    def within(self, area: Rect) -> list[str]:
+        """The texts that stand in an area."""
+        return [text.text for text in self.texts if area.contains(text.rect)]
 
     def panel(self, seat: int) -> list[str]:
         """The texts in a player's panel."""

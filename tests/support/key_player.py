@@ -173,7 +173,7 @@ class KeyPlayer:
             if tokens[self.keys._number % len(tokens)] == token:
                 break
         self.harness.key(pygame.K_RETURN)
-        assert valley_of(self.scene.board).controller.token == token
+        assert valley_of(self.scene.board).selection.token == token
 
     def go_to(self, label: str) -> None:
         """Go to a tile with the arrows, the shortest way."""

@@ -68,7 +68,7 @@ def boxes_of(scene: Scene) -> list[Box]:
         from tests.support.valley_parts import table_parts  # screens of other titles do without
 
         parts = table_parts(scene)
-        outer = [box for box in boxes if not any(room.contains(box[1]) for _, room in parts)]
+        outer = [box for box in boxes if not any(area.contains(box[1]) for _, area in parts)]
         return outer + parts
     return boxes
 

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import content
-from tests.support.sitting import Sitting, position
+from tests.support.valley_table import ValleyTable, position
 
 DUEL = "players: [red, green]\n"
 
@@ -27,20 +27,20 @@ STILL = MotionSettings(ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
 
 
-def picture(sitting: Sitting) -> bytes:
-    return pygame.image.tobytes(sitting.harness.surface, "RGB")
+def picture(table: ValleyTable) -> bytes:
+    return pygame.image.tobytes(table.harness.surface, "RGB")
 
 
-def act(sitting: Sitting, line: str) -> None:
-    action = WIRAQOCHA.parse_action(sitting.state, line)
-    applied = sitting.session.act(action)
+def act(table: ValleyTable, line: str) -> None:
+    action = WIRAQOCHA.parse_action(table.state, line)
+    applied = table.session.act(action)
     assert isinstance(applied, Applied), f"{line}: {applied}"
 
 
-def table(text: str, settings: MotionSettings = STILL) -> Sitting:
-    sitting = Sitting(position(DUEL + text), SIZE)
-    sitting.scene.set_motion(settings)
-    return sitting
+def table_of(text: str, settings: MotionSettings = STILL) -> ValleyTable:
+    table = ValleyTable(position(DUEL + text), SIZE)
+    table.scene.set_motion(settings)
+    return table
 
 
 LARGER = (1600, 900)
@@ -61,14 +61,14 @@ def movements() -> dict[str, tuple[State, list[str]]]:
     return found
 
 
-def begun(name: str, settings: MotionSettings, size: tuple[int, int] = SIZE) -> Sitting:
+def begun(name: str, settings: MotionSettings, size: tuple[int, int] = SIZE) -> ValleyTable:
     """The table on which the last step of a movement has just been played."""
     state, steps = movements()[name]
-    sitting = Sitting(state, size)
-    sitting.scene.set_motion(settings)
+    table = ValleyTable(state, size)
+    table.scene.set_motion(settings)
     for line in steps:
-        sitting.harness.settle()
-        sitting.harness.move((3, 3))
-        applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, line))
+        table.harness.settle()
+        table.harness.move((3, 3))
+        applied = table.session.act(WIRAQOCHA.parse_action(table.state, line))
         assert isinstance(applied, Applied), f"{line}: {applied}"
-    return sitting
+    return table

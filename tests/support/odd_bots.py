@@ -149,7 +149,7 @@ def serve_unsound(connection: Connection, name: str) -> None:
         connection.send(chance.choice(UNSOUND))
 
 
-_ROOM = 64 * 1024 * 1024  # bytes that a greedy process may take beyond what it has
+_AREA = 64 * 1024 * 1024  # bytes that a greedy process may take beyond what it has
 
 
 class Hoards:
@@ -167,7 +167,7 @@ def serve_out_of_memory(connection: Connection, name: str) -> None:
     import resource
 
     pages = int(Path("/proc/self/statm").read_text().split()[0])
-    most = pages * resource.getpagesize() + _ROOM
+    most = pages * resource.getpagesize() + _AREA
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
     for level in LEVELS:
         LEVELS[level] = lambda name, seed: Hoards()

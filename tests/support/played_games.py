@@ -5,7 +5,7 @@ import random
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from tests.support.sitting import MATCH
+from tests.support.valley_table import MATCH
 
 
 def play(navigator: Navigator, actions: int = 60) -> TableScene:

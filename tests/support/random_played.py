@@ -7,7 +7,7 @@ from game.record import GameSession
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import FireRay, Plunder, Tunnel, UseProbe
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome
-from tests.support.sitting import fresh
+from tests.support.valley_table import fresh
 
 
 def played(seed: int) -> Session:

@@ -181,7 +181,7 @@ def _scatter_dice(rng: random.Random, game: Game, state: State) -> None:
     state.protecting = tuple(protecting)
     camps = [seat for seat in game.seats if seat != state.mover and state.camp_tile(seat) >= 0]
     state.probed = sum(1 << seat for seat in camps if rng.random() < 0.2)
-    held = state.survey().held
+    held = state.holdings().held
     state.ruins = held & game.ruins
     state.rerolls = rng.randint(0, game.reroll_rights(state.ruins))
     if state.phase is Phase.ACTIONS:
@@ -202,7 +202,7 @@ def any_action(rng: random.Random, state: State) -> Action:
     tile = rng.choice((*game.labels, "N7", "C7", "graveyard"))
     kind = rng.choice(list(TokenKind))
     token = TokenAt(kind, rng.choice((a.RESERVE, rng.choice(game.labels))))
-    own = [t for t, _ in state.survey().tokens]
+    own = [t for t, _ in state.holdings().tokens]
     if own and rng.random() < 0.6:
         spot = rng.choice(own)
         token = TokenAt(list(TokenKind)[state.board[spot] & 7], game.labels[spot])

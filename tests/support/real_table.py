@@ -11,7 +11,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.ui.loop import Loop, WindowOptions
 from tests.support.random_positions import penned
-from tests.support.sitting import match_for
+from tests.support.valley_table import match_for
 from tests.support.words import wiraqocha_words
 
 

@@ -71,7 +71,7 @@ class Spy:
         said = " ".join(block.lines).strip()
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
-        seen = covered.clip(surface.get_clip())  # of what is scrolled out of a room, nothing
+        seen = covered.clip(surface.get_clip())  # of what is scrolled out of an area, nothing
         if self.scenes and said and seen.height and self._whole(surface):
             self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
 

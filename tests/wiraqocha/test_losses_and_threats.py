@@ -17,7 +17,7 @@ from game.titles.wiraqocha.losses_and_threats import (
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import WiraqochaStep
-from tests.support.sitting import position
+from tests.support.valley_table import position
 
 BOARD = "board: {N5: red camp, N9: red drill, N6: green camp, N10: green drill}"
 

@@ -50,7 +50,7 @@ ANIMALS: dict[str, tuple[Beast, float, float, float]] = {  # with its size
 
 
 def _animal(drawing: Drawing, label: str) -> tuple[float, float, float, float]:
-    """Draw the animal of a tile, whose colours keep close to its lines; the room that it takes: left, top, right,
+    """Draw the animal of a tile, whose colours keep close to its lines; the area that it takes: left, top, right,
     bottom from the tile's middle.
     """
     beast, x, y, size = ANIMALS[label]

@@ -19,7 +19,7 @@ from machu_picchu.signs import JOBS, sun
 
 SKIN, SKIN_DARK, HAIR = "#c98d5c", "#a86e40", "#221510"
 _INCA = 0.64  # how large an Inca is drawn
-_FIGURES = (  # name, size, room, foot, filter
+_FIGURES = (  # name, size, area, foot, filter
     ("prince", 0.7, (70, 118), (33, 88), "halo_fine"),
     ("prince.lifted", 0.76, (84, 140), (36, 96), "lift"),
     ("scout", 0.44, (46, 68), (22, 50), "halo_fine"),

@@ -16,7 +16,7 @@ from machu_picchu.signs import crescent, sun
 _STARS = ((-20.5, -4), (-16.4, 13), (20, -6), (16, 14), (0, 23.4), (-8, 21.6), (8.4, 21.4))
 _TILES = ("corn", "llama", "coca", "pottery", "cloth", "two", "three")
 _CRATERS = ((-18, -14, 5), (14, 18, 6), (-12, 20, 3.6), (21, -10, 3.4))
-_CORD = (592, 24)  # room of the cord
+_CORD = (592, 24)  # area of the cord
 _CORD_START = 30  # from its left end to the first sun
 
 

@@ -28,8 +28,8 @@ _RING = {
     "house": "#7a5596",
     "special": "#b98416",
 }
-_DRAWING = (300, 200)  # room of a drawing
-_FOOT = (150, 140)  # the middle of its terrace in that room
+_DRAWING = (300, 200)  # area of a drawing
+_FOOT = (150, 140)  # the middle of its terrace in that area
 _BLEED = 30  # of a terrace beyond its outline, with its wall and its shadow
 _EDGE_BLEED = 24
 _STREET_BLEED = 20

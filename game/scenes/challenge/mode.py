@@ -42,12 +42,12 @@ class ChallengeMode(TableMode):
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`: the goal stands where the journal begins."""
         rects, px = self._table.board.rects, scale.px
-        room = rects.log
-        high = min(px(HEIGHT), room.height // 2)
+        area = rects.log
+        high = min(px(HEIGHT), area.height // 2)
         self.note.visible = rects.shows(LOG)
-        self.note.place(Rect(room.x, room.y, room.width, high), scale)
-        top = room.y + high + px(_GAP)
-        self._table.log_book.scroll.place(Rect(room.x, top, room.width, room.bottom - top), scale)
+        self.note.place(Rect(area.x, area.y, area.width, high), scale)
+        top = area.y + high + px(_GAP)
+        self._table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
         self._say()
 
     def update(self, dt: float, moved: bool) -> bool:

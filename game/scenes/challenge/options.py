@@ -34,8 +34,8 @@ def challenge_options(
 
 
 def _draw(
-    challenges: AnyTitleChallenges, name: str, won: bool, surface: Surface, look: Look, room: Rect
+    challenges: AnyTitleChallenges, name: str, won: bool, surface: Surface, look: Look, area: Rect
 ) -> None:
-    challenges.draw(surface, name, room, look)
+    challenges.draw(surface, name, area, look)
     if won:
-        draw_done(surface, look, room)
+        draw_done(surface, look, area)

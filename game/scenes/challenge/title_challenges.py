@@ -37,7 +37,7 @@ class TitleChallenges(Protocol[_StateT_contra]):
         """Their names, the easiest first."""
         ...
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """Draw the picture of a challenge in the choice of them."""
         ...
 

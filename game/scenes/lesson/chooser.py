@@ -51,17 +51,17 @@ class LessonChooser(Chooser[Callable[[], None]]):
 
 
 def _draw_lesson(
-    lessons: AnyTitleLessons, name: str, done: bool, surface: Surface, look: Look, room: Rect
+    lessons: AnyTitleLessons, name: str, done: bool, surface: Surface, look: Look, area: Rect
 ) -> None:
-    lessons.draw(surface, name, room, look)
+    lessons.draw(surface, name, area, look)
     if done:
-        draw_done(surface, look, room)
+        draw_done(surface, look, area)
 
 
-def draw_done(surface: Surface, look: Look, room: Rect) -> None:
-    """Draw a seal with a tick over the picture in a room: what it stands for is done."""
-    side = room.height // 3
-    seal = Rect(room.centerx + room.height // 3, room.bottom - side, side, side)
+def draw_done(surface: Surface, look: Look, area: Rect) -> None:
+    """Draw a seal with a tick over the picture in an area: what it stands for is done."""
+    side = area.height // 3
+    seal = Rect(area.centerx + area.height // 3, area.bottom - side, side, side)
     circle(surface, seal.center, side // 2, look.palette.yes)
     points = [(seal.x + side * x, seal.y + side * y) for x, y in _TICK]
     polyline(surface, points, look.palette.cream, max(2.0, side / 9))

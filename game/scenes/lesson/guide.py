@@ -12,7 +12,7 @@ from game.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns
+from game.ui.scale import Scale, Share, columns
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -20,6 +20,7 @@ from game.ui.widget import Widget, WidgetGroup
 
 _HEAD = 58
 _ROW = 46
+_BACK = 58  # width of the button that leads back
 _GAP = 8
 _TEXT = 20.5
 
@@ -41,6 +42,7 @@ class GuideCallbacks:
     """What the panel's buttons do."""
 
     go_on: Callable[[], None]
+    go_back: Callable[[], None]
     skip: Callable[[], None]
     leave: Callable[[], None]
     rule: Callable[[], None]
@@ -58,9 +60,18 @@ class GuidePanel(Widget):
         self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
         self._leads = ""  # what the great button says; none is shown without
         self._readable = False
+        self._has_past = False
         self.text = TextScroll()
         self.go_on = Button(
             words("lesson.next"), callbacks.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
+        )
+        self.go_back = Button(
+            "",
+            callbacks.go_back,
+            style="paper",
+            key=pygame.K_BACKSPACE,
+            icon=icon("step_back"),
+            tooltip=words("lesson.back_tip"),
         )
         self.skip = Button(
             words("lesson.skip"), callbacks.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")
@@ -79,11 +90,11 @@ class GuidePanel(Widget):
 
     def add_to(self, ui: WidgetGroup) -> None:
         """Put the panel and what is on it over the other widgets."""
-        ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
+        ui.add(self, self.text, self.go_on, self.go_back, self.skip, self.rule, self.leave)
 
-    def say(self, text: GuideText, *, readable: bool, onward: str) -> None:
+    def say(self, text: GuideText, *, readable: bool, onward: str, has_past: bool) -> None:
         """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`:
-        nothing is left but to read it and go on, so that there is nothing to skip.
+        nothing is left but to read it and go on, so that there is nothing to skip; `has_past`: one can go back.
         """
         self.said = text
         said = [ScrollParagraph(text.text, size=_TEXT)]
@@ -93,6 +104,7 @@ class GuidePanel(Widget):
         self.text.scroll_to(0)
         self._leads = onward
         self._readable = readable
+        self._has_past = has_past
         self.unfold(self.unfolded)
 
     def unfold(self, value: bool) -> None:
@@ -103,14 +115,15 @@ class GuidePanel(Widget):
         self.go_on.label = self._leads
         self.go_on.visible = value and bool(self._leads)
         self.skip.visible = value and not self._readable
+        self.go_back.visible = value and self._has_past
         self._place_buttons()
         self.changed = True
 
-    def set_out(self, room: Rect, scale: Scale) -> None:
+    def set_out(self, area: Rect, scale: Scale) -> None:
         """Take this room, in pixels."""
         px = scale.px
-        self.place(room, scale)
-        inner = room.inflate(-2 * px(18), -2 * px(14))
+        self.place(area, scale)
+        inner = area.inflate(-2 * px(18), -2 * px(14))
         foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
         rule, leave = columns(foot, [1, 1], px(_GAP))
         self.rule.place(rule, scale)
@@ -121,12 +134,15 @@ class GuidePanel(Widget):
         self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
 
     def _place_buttons(self) -> None:
-        """The buttons that lead on share their row where both are there."""
+        """The buttons that lead on share their row where both are there; the way back is before them."""
+        scale = self.scale
         shown = [button for button in (self.go_on, self.skip) if button.visible]
-        for button, place in zip(
-            shown, columns(self._onward, [1.0] * len(shown), self.scale.px(_GAP)), strict=True
-        ):
-            button.place(place, self.scale)
+        shares: list[Share] = [1.0] * len(shown)
+        if self.go_back.visible:
+            shown.insert(0, self.go_back)
+            shares.insert(0, scale.fixed(_BACK))
+        for button, place in zip(shown, columns(self._onward, shares, scale.px(_GAP)), strict=True):
+            button.place(place, scale)
 
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`: what is pressed here does not fall through to the table."""

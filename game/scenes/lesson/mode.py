@@ -52,7 +52,7 @@ class LessonCallbacks:
 class LessonMode(TableMode):
     """The table at the learner's step of the lesson, with the guide in the place of the log.
 
-    `next_table` makes the table of the next chapter.
+    `next_table` makes the table of the chapter that the learner is at.
     """
 
     options = TableOptions(log=False, asks=False, people=(_LEARNER,))
@@ -78,7 +78,9 @@ class LessonMode(TableMode):
         self._board = self._lessons.board(table.context.words, table.board, table.tabs)
         self._session = table.context.session
         words = self._words = table.context.words
-        callbacks = GuideCallbacks(self._go_on, self._skip_step, self._callbacks.menu.leave, self._open_rule)
+        callbacks = GuideCallbacks(
+            self._go_on, self._go_back, self._skip_step, self._callbacks.menu.leave, self._open_rule
+        )
         self.guide = GuidePanel(words, callbacks, self._board.draw_guide)
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
@@ -134,7 +136,7 @@ class LessonMode(TableMode):
         self._board.show_step(self.progress.awaited_action(), self.progress.allows)
 
     def undo(self) -> bool:
-        """See `TableMode.undo`: the lesson goes forward only."""
+        """See `TableMode.undo`: a lesson has a way back of its own."""
         self._object(self._words("lesson.no_undo"))
         return True
 
@@ -184,6 +186,12 @@ class LessonMode(TableMode):
         else:
             self._table.tabs.fold()
 
+    def _go_back(self) -> None:
+        """Lay the table anew as it was when this step began, or the one before it."""
+        if not self._over:
+            self.progress.go_back()
+            self._table.stack().replace(self._next_table())
+
     def _skip_step(self) -> None:
         self._objection = ""
         self.progress.skip()
@@ -202,7 +210,7 @@ class LessonMode(TableMode):
         )
         elsewhere = words("lesson.to_table") if self._table.board.rects.open_tab is not None else ""
         onward = self._onward() if progress.readable else elsewhere
-        self.guide.say(text, readable=progress.readable, onward=onward)
+        self.guide.say(text, readable=progress.readable, onward=onward, has_past=progress.can_go_back)
         self._table.show_buttons()
         self._unread = True
         self._wait = _PAUSE if progress.replied else _READ

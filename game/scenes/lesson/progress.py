@@ -1,12 +1,23 @@
 """How far a learner has come in a lesson, and the game that is played in it. Knows no screen."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Generic
 
-from game.protocol import ActionT, EventT, Refusal, Rules, StateT
+from game.protocol import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.record import GameSession
 from game.scenes.lesson.script import LessonChapter, LessonStep
+
+
+@dataclass(frozen=True, slots=True)
+class _StepStart(Generic[StateT, ActionT, EventT]):
+    """Where the learner was when a step began: in which chapter, at which of its steps, after which of its actions."""
+
+    chapter_index: int
+    step_index: int
+    rounds_passed: int
+    steps: tuple[GameStep[StateT, ActionT, EventT], ...]
 
 
 class LessonProgress(Generic[StateT, ActionT, EventT]):
@@ -23,6 +34,8 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         self.done = 0  # of the step's expected actions
         self.replied = 0  # of the rival's actions
         self.session = GameSession(rules, chapters[0].initial)
+        self._begun: list[_StepStart[StateT, ActionT, EventT]] = []  # of this step and of all before it
+        self._begin_step()
 
     @property
     def chapter(self) -> LessonChapter[StateT]:
@@ -93,12 +106,38 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         self.done = self.replied = 0
         if self.step_index + 1 < len(self.chapter.steps):
             self.step_index += 1
-            return
+        else:
+            self._begin_chapter()
+        self._begin_step()
+
+    def _begin_chapter(self) -> None:
         self.chapter_index, self.step_index = self.chapter_index + 1, 0
         initial = self.chapter.initial
         rounds = self.rules.round(initial) - self.rules.round(self.session.state)
         self.rounds_passed = 0 if self.chapter.another_game else rounds
         self.session = GameSession(self.rules, initial)
+
+    def _begin_step(self) -> None:
+        start = _StepStart(self.chapter_index, self.step_index, self.rounds_passed, self.session.steps)
+        self._begun.append(start)
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether anything was done or read before."""
+        return self.done > 0 or len(self._begun) > 1
+
+    def go_back(self) -> None:
+        """Go back to where this step began, or from there to where the one before it began.
+
+        The session is a new one: what was done since is not done.
+        """
+        if not self.done and len(self._begun) > 1:
+            self._begun.pop()
+        start = self._begun[-1]
+        self.chapter_index, self.step_index = start.chapter_index, start.step_index
+        self.rounds_passed = start.rounds_passed
+        self.done = self.replied = 0
+        self.session = GameSession(self.rules, self.chapter.initial, steps=start.steps)
 
     def skip(self) -> None:
         """Do what is left of the step, on both sides, and go on."""

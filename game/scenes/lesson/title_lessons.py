@@ -44,7 +44,7 @@ class LessonBoard(Protocol[_ActionT]):
         """Draw a ring of light round what the `point` of a step names; `dragging`: something is in the hand."""
         ...
 
-    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """Draw who speaks to the learner."""
         ...
 
@@ -61,7 +61,7 @@ class TitleLessons(Protocol[_StateT_contra]):
         """Their names, in the order in which they are taken; at least one."""
         ...
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """Draw the picture of a lesson in the choice of them."""
         ...
 

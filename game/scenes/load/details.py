@@ -23,54 +23,54 @@ _PLAYER = 86
 _MAP = 190  # the least height of the map of the game
 
 
-def draw_details(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> None:
-    """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
+def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, foreign: bool) -> None:
+    """Draw what is known of a game into an area of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
-    title = Rect(room.x, room.y, room.width, px(44))
+    title = Rect(area.x, area.y, area.width, px(44))
     draw_text(surface, name_of(row), TextStyle(Role.HEADING, "ink", "centre", size=30), scale, title)
-    line = Rect(room.x, title.bottom, room.width, px(30))
+    line = Rect(area.x, title.bottom, area.width, px(30))
     draw_text(surface, standing_of(row), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, line)
-    draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
+    draw_rule(surface, area.x, area.right, line.bottom + px(8), scale)
     top = line.bottom + px(18)
     if row.match is not None and row.summary is not None and row.summary.opened is not None:
-        top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, row)
-    path = Rect(room.x, room.bottom - px(48), room.width, px(48))
+        top = _draw_players(surface, Rect(area.x, top, area.width, area.bottom - top), scale, row)
+    path = Rect(area.x, area.bottom - px(48), area.width, px(48))
     where = row.words("load.file", path=row.path)
     draw_text(surface, where, TextStyle(Role.SMALL, "faded_ink", valign="bottom", wrapped=True), scale, path)
-    notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
+    notes = Rect(area.x, top + px(6), area.width, path.top - top - px(12))
     below = _draw_notes(surface, notes, scale, row, foreign)
-    free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
+    free = Rect(area.x, below + px(10), area.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
         shown = shown_state(opened)
         faces(opened.header.game).draw_state(surface, shown, row.emblems, free, scale)
 
 
-def _draw_players(surface: Surface, room: Rect, scale: Scale, row: ListedGame) -> int:
+def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -> int:
     """The players with what each is nearest to; returns where what follows may begin."""
     px = scale.px
     if row.match is None or row.summary is None:
-        return room.y
+        return area.y
     for number, (seat, emblem) in enumerate(zip(row.match.seats, row.emblems, strict=True)):
-        line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 2))
+        line = Rect(area.x, area.y + number * px(_PLAYER), area.width, px(_PLAYER - 2))
         draw_medal(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
-        words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
+        words_area = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or row.words("load.nameless")
-        draw_text(surface, name, TextStyle(Role.NAME, "ink", size=24), scale, words_room)
+        draw_text(surface, name, TextStyle(Role.NAME, "ink", size=24), scale, words_area)
         way = nearest_win(row, number)
         if way is None:
             continue
-        below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
+        below = Rect(words_area.x, words_area.bottom, words_area.width, px(26))
         draw_text(surface, way.text, TextStyle(Role.ASIDE, "faded_ink", size=17), scale, below)
-        bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
+        bar = Rect(words_area.x, below.bottom + px(2), words_area.width, px(14))
         way.draw_bar(surface, bar, emblem, scale)
-    return room.y + len(row.match.seats) * px(_PLAYER)
+    return area.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> int:
+def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, foreign: bool) -> int:
     """What is wrong with it, what can be saved, which mods and data it is played with; returns where that ends."""
     if row.summary is None:
-        return room.y
+        return area.y
     px, words = scale.px, row.words
     fault = wrong_with(row)
     said = [recoverable_text(row)] if fault else []
@@ -81,14 +81,14 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, for
         said.append(words("load.brought"))
     if row.summary.busy:
         said.append(words("load.busy"))
-    bottom = room.y
+    bottom = area.y
     if said:
         text = "\n".join(said)
         bottom = draw_text(
-            surface, text, TextStyle(Role.BODY, "ink", valign="top", size=20, wrapped=True), scale, room
+            surface, text, TextStyle(Role.BODY, "ink", valign="top", size=20, wrapped=True), scale, area
         ).bottom
     if fault:
-        why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
+        why = Rect(area.x, bottom + px(6), area.width, area.bottom - bottom - px(6))
         bottom = draw_text(
             surface,
             sentence(fault),
@@ -96,4 +96,4 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, for
             scale,
             why,
         ).bottom
-    return bottom + px(8) if bottom > room.y else bottom
+    return bottom + px(8) if bottom > area.y else bottom

@@ -113,28 +113,28 @@ class GameRows(ScrollArea):
         if current:
             frame(surface, cell.inflate(px(4), px(4)), self.scale.look.palette.lit, px(8), max(2, px(3)))
         figures = px(_FIGURES) if row.match is not None else 0
-        room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
-        title = Rect(room.x, room.y, room.width, px(36))
+        area = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
+        title = Rect(area.x, area.y, area.width, px(36))
         draw_text(surface, name_of(row), TextStyle(Role.NAME, "ink", size=24), scale, title)
-        line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
+        line = Rect(area.x, title.bottom, area.width, area.bottom - title.bottom)
         ink = self.scale.look.palette.no if broken else self.scale.look.palette.faded_ink
         draw_text(surface, standing_of(row), TextStyle(Role.ASIDE, ink, size=18), scale, line)
         if row.match is not None:
             self._draw_figures(
-                surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row
+                surface, Rect(cell.right - figures - px(14), area.y, figures, area.height), row
             )
 
-    def _draw_figures(self, surface: Surface, room: Rect, row: ListedGame) -> None:
+    def _draw_figures(self, surface: Surface, area: Rect, row: ListedGame) -> None:
         """Who plays, and how near the leader is to a victory."""
         px, scale = self.scale.px, self.scale
-        step = room.width // max(4, len(row.emblems))
+        step = area.width // max(4, len(row.emblems))
         for number, emblem in enumerate(row.emblems):
-            x = room.right - (len(row.emblems) - number) * step + step // 2
-            draw_medal(surface, self.scale.look, emblem, (x, room.y + px(22)), px(19))
+            x = area.right - (len(row.emblems) - number) * step + step // 2
+            draw_medal(surface, self.scale.look, emblem, (x, area.y + px(22)), px(19))
         if row.summary is None or row.summary.opened is None:
             return
         found = [nearest_win(row, seat) for seat in range(len(row.emblems))]
         seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
-        bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
+        bar = Rect(area.x + px(8), area.bottom - px(20), area.width - px(16), px(14))
         if way is not None:
             way.draw_bar(surface, bar, row.emblems[seat], scale)

@@ -30,7 +30,7 @@ _FOLDERS = tuple(SaveFolder)
 class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
-    `has` says whether its data are at hand here, `words_of` gives the words of a title.
+    `has` says whether its data are installed here, `words_of` gives the words of a title.
     """
 
     back: Callable[[], None]
@@ -57,7 +57,7 @@ class LoadScene(PageScene):
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,
     ) -> None:
-        """`data` are those at hand; `folder` is shown first, without it the first that holds anything."""
+        """`data` are those installed; `folder` is shown first, without it the first that holds anything."""
         super().__init__()
         self.words = words
         self.data = data
@@ -282,22 +282,22 @@ class LoadScene(PageScene):
         self._paint_free(surface)
         if right is not None and self.row is not None:
             draw_headed_panel(surface, right, self.scale, words("load.about"))
-            room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
+            area = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
             foreign = opened is not None and not self.callbacks.has(opened.data)
             try:
-                draw_details(surface, room, self.scale, self.row, foreign)
+                draw_details(surface, area, self.scale, self.row, foreign)
             except Exception as error:  # what is said of one game must not close the list of all
                 self.list.rows[self.list.current] = failed(self.row.path, self.row.words, error)
                 self._enable()
-                draw_details(surface, room, self.scale, self.row, False)
+                draw_details(surface, area, self.scale, self.row, False)
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are in the folder: the open logbook, and how a game comes here."""
         px, words = self.scale.px, self.words
-        room = self.list.view if self.list.rows else self.list.rect
-        taken = self.list.content_height(room.width) if self.list.rows else 0
-        free = Rect(room.x, room.y + taken + px(10), room.width, room.height - taken - px(10))
+        area = self.list.view if self.list.rows else self.list.rect
+        taken = self.list.content_height(area.width) if self.list.rows else 0
+        free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
             title = "" if self.list.rows else words(f"load.empty_title.{self.folder}")
             draw_illustration(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)

@@ -147,14 +147,14 @@ class ContentsList(ScrollArea):
         """See `ScrollArea.draw_content`."""
         px = self.scale.px
         for entry, top, height in self._spans():
-            room = Rect(rect.x, rect.y + top, rect.width, height)
-            if not self.rect.top <= room.centery < self.rect.bottom:
+            area = Rect(rect.x, rect.y + top, rect.width, height)
+            if not self.rect.top <= area.centery < self.rect.bottom:
                 continue
             here = entry.section == self.section and not entry.heading
             if here or entry is self._hovered:
-                rounded(surface, room.inflate(0, -px(4)), theme.PARCHMENT_DARK, px(6), 150 if here else 80)
+                rounded(surface, area.inflate(0, -px(4)), theme.PARCHMENT_DARK, px(6), 150 if here else 80)
             left = px(10) if entry.heading else px(28)
-            words = Rect(room.x + left, room.y, room.width - left - px(6), room.height)
+            words = Rect(area.x + left, area.y, area.width - left - px(6), area.height)
             role, size = (Role.NAME, 24) if entry.heading else (Role.BODY, 19)
             ink = self.scale.look.palette.mahogany if entry.heading else self.scale.look.palette.ink
             draw_text(surface, entry.label, TextStyle(role, ink, size=size), self.scale, words)

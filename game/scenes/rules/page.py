@@ -161,43 +161,43 @@ class Page(ScrollArea):
         parts, _ = self._laid(rect.width)
         px = self.scale.px
         for part in parts:
-            room = Rect(rect.x, rect.y + part.top, rect.width, part.height)
-            if room.bottom < self.rect.top or room.top > self.rect.bottom:
+            area = Rect(rect.x, rect.y + part.top, rect.width, part.height)
+            if area.bottom < self.rect.top or area.top > self.rect.bottom:
                 continue
             if part is not parts[0]:
-                draw_rule(surface, room.x, room.right - px(10), room.y - px(_SPACE) // 2, self.scale)
-            self._draw_part(surface, part, room)
+                draw_rule(surface, area.x, area.right - px(10), area.y - px(_SPACE) // 2, self.scale)
+            self._draw_part(surface, part, area)
 
-    def _draw_part(self, surface: Surface, part: _SetSection, room: Rect) -> None:
+    def _draw_part(self, surface: Surface, part: _SetSection, area: Rect) -> None:
         px = self.scale.px
         pictures = self.book.sections[part.name].pictures
         if pictures:
             figure = Rect(
-                room.x, room.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE))
+                area.x, area.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE))
             )
             self.faces.draw_figure(surface, pictures, figure, self.data, self.scale)
-        title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
+        title = Rect(area.x + part.text_x, area.y, area.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)
         ink = self.scale.look.palette.mahogany if chosen else self.scale.look.palette.ink
         draw_text(surface, part.title, TextStyle(Role.NAME, ink, size=28, valign="top"), self.scale, title)
-        self._draw_rows(surface, part, Rect(title.x, room.y + px(_TITLE), title.width, room.height))
+        self._draw_rows(surface, part, Rect(title.x, area.y + px(_TITLE), title.width, area.height))
         if self.faces.has_price(part.name, self.data):
-            top = room.y + px(_TITLE + 4) + part.setting.height
+            top = area.y + px(_TITLE + 4) + part.setting.height
             price = Rect(title.x, top, title.width, px(30))
             self.faces.draw_price(surface, part.name, price, self.data, self.scale)
 
-    def _draw_rows(self, surface: Surface, part: _SetSection, room: Rect) -> None:
+    def _draw_rows(self, surface: Surface, part: _SetSection, area: Rect) -> None:
         px, setting = self.scale.px, part.setting
         face = font(Role.BODY, self.scale, BODY)
         line = face.height
         for row in setting.rows:
-            y = room.y + row.top
+            y = area.y + row.top
             if y + line <= self.rect.top or y >= self.rect.bottom:
                 continue
             for x, width in row.marks:
                 rounded(
                     surface,
-                    Rect(room.x + x - px(1), y, width + px(2), line),
+                    Rect(area.x + x - px(1), y, width + px(2), line),
                     self.scale.look.palette.lit,
                     px(4),
                     190,
@@ -206,12 +206,12 @@ class Page(ScrollArea):
                 dot = px(6)
                 rounded(
                     surface,
-                    Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot),
+                    Rect(area.x + px(8), y + line // 2 - dot // 2, dot, dot),
                     self.scale.look.palette.ink,
                     dot // 2,
                 )
             for piece in row.pieces:
-                self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
+                self._draw_piece(surface, piece, Rect(area.x + piece.x, y, piece.width, line))
 
     def _draw_piece(self, surface: Surface, piece: TypesetWords, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link

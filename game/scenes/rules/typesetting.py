@@ -8,7 +8,7 @@ from game.ui.scale import Scale
 from game.ui.theme import Role
 
 BODY = 21.0  # design units of the text
-_DASH_ROOM = 26
+_DASH_AREA = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def typeset(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str =
     for number, line in enumerate(lines):
         if number:
             top += scale.px(4 if line.dashed else 10)
-        indent = scale.px(_DASH_ROOM) if line.dashed else 0
+        indent = scale.px(_DASH_AREA) if line.dashed else 0
         text = line.plain
         found = hits(text, query)
         for count, (start, end) in enumerate(_breaks(text, face, max(1, width - indent))):

@@ -13,14 +13,14 @@ from game.ui.theme import Role
 
 def draw_challenges(
     surface: Surface,
-    room: Rect,
+    area: Rect,
     scale: Scale,
     words: Words,
     names: Sequence[str],
     records: Mapping[str, ChallengeRecord],
 ) -> None:
     """Draw a column for each challenge of a title."""
-    for name, cell in zip(names, columns(room, [1] * len(names), scale.px(16)), strict=True):
+    for name, cell in zip(names, columns(area, [1] * len(names), scale.px(16)), strict=True):
         title, figures = rows(cell, [1, 1])
         record = records.get(name, ChallengeRecord())
         label = words(f"challenge.{name}.title")

@@ -22,37 +22,37 @@ class ChartBar:
     count: int
 
 
-def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[ChartBar], note: str) -> None:
+def draw_columns(surface: Surface, area: Rect, scale: Scale, bars: Sequence[ChartBar], note: str) -> None:
     """Upright bars over their labels, with the counts at the left; `note` says what they are."""
     px = scale.px
     marks = ticks(0, max((bar.count for bar in bars), default=0))
     left = max(measure(str(mark), Role.SMALL, scale, 14)[0] for mark in marks) + px(12)
     foot, lines = px(22), px(24)
-    area = Rect(room.x + left, room.y + px(6), room.width - left, room.height - px(6) - foot - lines)
+    plot = Rect(area.x + left, area.y + px(6), area.width - left, area.height - px(6) - foot - lines)
     for mark in marks:
-        y = round(area.bottom - area.height * mark / marks[-1])
+        y = round(plot.bottom - plot.height * mark / marks[-1])
         ink = scale.look.palette.faded_ink if mark == 0 else scale.look.palette.rule
-        surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
-        place = Rect(room.x, y - px(10), left - px(8), px(20))
+        surface.fill(ink, Rect(plot.x, y, plot.width, max(1, px(1.2))))
+        place = Rect(area.x, y - px(10), left - px(8), px(20))
         draw_text(surface, str(mark), TextStyle(Role.SMALL, "faded_ink", "right", size=14), scale, place)
-    for bar, cell in zip(bars, columns(area, [1] * len(bars), px(6)), strict=True):
-        height = round(area.height * bar.count / marks[-1])
-        _draw_bar(surface, Rect(cell.x, area.bottom - height, cell.width, height), scale)
-        place = Rect(cell.x - px(20), area.bottom + px(2), cell.width + px(40), foot)
+    for bar, cell in zip(bars, columns(plot, [1] * len(bars), px(6)), strict=True):
+        height = round(plot.height * bar.count / marks[-1])
+        _draw_bar(surface, Rect(cell.x, plot.bottom - height, cell.width, height), scale)
+        place = Rect(cell.x - px(20), plot.bottom + px(2), cell.width + px(40), foot)
         draw_text(surface, bar.label, TextStyle(Role.SMALL, "faded_ink", "centre", size=14), scale, place)
-    place = Rect(room.x, room.bottom - lines, room.width, lines)
+    place = Rect(area.x, area.bottom - lines, area.width, lines)
     draw_text(surface, note, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), scale, place)
 
 
-def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[ChartBar]) -> None:
-    """RestingDie bars beside their labels, each with its count."""
+def draw_lines(surface: Surface, area: Rect, scale: Scale, bars: Sequence[ChartBar]) -> None:
+    """Horizontal bars beside their labels, each with its count."""
     px = scale.px
     most = max((bar.count for bar in bars), default=0)
     wide = max(measure(bar.label, Role.BODY, scale, 19)[0] for bar in bars) + px(16)
     figures = measure(str(most), Role.STRONG, scale, 21)[0] + px(14)
-    height = min(px(64), room.height // len(bars))
+    height = min(px(64), area.height // len(bars))
     for number, bar in enumerate(bars):
-        line = Rect(room.x, room.y + number * height, room.width, height)
+        line = Rect(area.x, area.y + number * height, area.width, height)
         label = Rect(line.x, line.y, wide, height)
         draw_text(surface, bar.label, TextStyle(Role.BODY, "ink", size=19), scale, label)
         length = round((line.width - wide - figures) * bar.count / max(1, most))

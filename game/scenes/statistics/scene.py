@@ -199,11 +199,11 @@ class StatisticsScene(PageScene):
         self.back.place(places[0], scale)
         self.export.place(places[-1], scale)
 
-    def _above_challenges(self, room: Rect) -> Rect:
-        """What is left of a room over the sheet of the challenges, where any was ever taken."""
+    def _above_challenges(self, area: Rect) -> Rect:
+        """What is left of an area over the sheet of the challenges, where any was ever taken."""
         if not self.challenges:
-            return room
-        above, self._sheets["challenges"] = rows(room, [1, self.scale.fixed(_CHALLENGES)], self.scale.px(GAP))
+            return area
+        above, self._sheets["challenges"] = rows(area, [1, self.scale.fixed(_CHALLENGES)], self.scale.px(GAP))
         return above
 
     def _place_table(self, scale: Scale) -> None:
@@ -211,15 +211,15 @@ class StatisticsScene(PageScene):
         self._free = None
         if not self.table.visible:
             return
-        px, room = scale.px, self._room("players")
-        room = Rect(room.x, room.y + px(_LABELS), room.width, room.height - px(_LABELS))
+        px, area = scale.px, self._area("players")
+        area = Rect(area.x, area.y + px(_LABELS), area.width, area.height - px(_LABELS))
         wanted = len(self.table.standings) * px(ROW) + px(12)
-        if room.height - wanted >= px(LEAST_HEIGHT):
-            self._free = Rect(room.x, room.y + wanted, room.width, room.height - wanted)
-            room.height = wanted
-        self.table.place(room, scale)
+        if area.height - wanted >= px(LEAST_HEIGHT):
+            self._free = Rect(area.x, area.y + wanted, area.width, area.height - wanted)
+            area.height = wanted
+        self.table.place(area, scale)
 
-    def _room(self, name: str) -> Rect:
+    def _area(self, name: str) -> Rect:
         px, sheet = self.scale.px, self._sheets[name]
         top = sheet.y + px(_HEAD)
         return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
@@ -230,7 +230,7 @@ class StatisticsScene(PageScene):
             draw_headed_panel(surface, sheet, self.scale, self.words(f"statistics.{name}"))
         if self.challenges and self.faces.challenges is not None:
             names = self.faces.challenges.names
-            draw_challenges(surface, self._room("challenges"), self.scale, self.words, names, self.challenges)
+            draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
         if not self.figures.games:
             self._paint_empty(surface)
             return
@@ -242,24 +242,24 @@ class StatisticsScene(PageScene):
             counted = words("statistics.counted", count=figures.games)
             if self.progress is not None:
                 counted = self.progress.text(words)
-            room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_illustration(surface, room, self.scale, "survey", counted)
+            area = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
+            draw_illustration(surface, area, self.scale, "survey", counted)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
-        draw_lines(surface, self._room("victories"), self.scale, wins)
+        draw_lines(surface, self._area("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
         for rounds, games in figures.rounds.items():
             counts[sum(rounds > edge for edge in _ROUNDS)] += games
         labels = self._labels(_ROUNDS, step=1)
         bars = [ChartBar(label, count) for label, count in zip(labels, counts, strict=True)]
-        draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
+        draw_columns(surface, self._area("rounds"), self.scale, bars, words("statistics.rounds_note"))
         for figure in self.table.shown:
             pairs = zip(self._labels(figure.edges), figures.spreads[figure.key], strict=True)
             bars = [ChartBar(label, count) for label, count in pairs]
             note = words(f"statistics.{figure.key}_note")
-            draw_columns(surface, self._room(figure.key), self.scale, bars, note)
+            draw_columns(surface, self._area(figure.key), self.scale, bars, note)
 
     def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
         """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
@@ -276,18 +276,18 @@ class StatisticsScene(PageScene):
         return [below, *between, words("statistics.beyond", edge=figure(edges[-1]))]
 
     def _paint_heads(self, surface: Surface) -> None:
-        room = self._room("players")
-        line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
+        area = self._area("players")
+        line = Rect(area.x, area.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
         for name, cell in zip(self.table.heads, self.table.cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
-            room = inset(cell, self.scale.px(_BESIDE), 0)
+            area = inset(cell, self.scale.px(_BESIDE), 0)
             ink = self.scale.look.palette.faded_ink
             draw_text(
                 surface,
                 text,
                 TextStyle(Role.SMALL, ink, "centre", "bottom", size=16, wrapped=True),
                 self.scale,
-                room,
+                area,
             )
 
     def _paint_empty(self, surface: Surface) -> None:
@@ -296,4 +296,4 @@ class StatisticsScene(PageScene):
         title, text = words("statistics.empty_title"), words("statistics.empty")
         if self.progress is not None:
             text = self.progress.text(words)
-        draw_illustration(surface, self._room("open"), self.scale, "survey", text, title)
+        draw_illustration(surface, self._area("open"), self.scale, "survey", text, title)

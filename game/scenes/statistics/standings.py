@@ -73,13 +73,13 @@ class StandingsTable(ScrollArea):
     def _title(self, standing: PlayerStanding) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
 
-    def _draw_wins(self, surface: Surface, room: Rect, standing: PlayerStanding) -> None:
+    def _draw_wins(self, surface: Surface, area: Rect, standing: PlayerStanding) -> None:
         """How often by which victory, each with its picture."""
         px = self.scale.px
-        x = room.x
+        x = area.x
         for victory, picture in self.faces.reason_pictures.items():
-            self.faces.draw_picture(surface, picture, (x + px(9), room.centery), px(18), self.scale)
-            place = Rect(x + px(22), room.y, px(34), room.height)
+            self.faces.draw_picture(surface, picture, (x + px(9), area.centery), px(18), self.scale)
+            place = Rect(x + px(22), area.y, px(34), area.height)
             count = str(standing.wins.get(victory, 0))
             draw_text(surface, count, TextStyle(Role.SMALL, "faded_ink", size=16), self.scale, place)
             x += px(64)

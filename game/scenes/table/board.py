@@ -69,7 +69,7 @@ class TableRects:
     `log` is where its lines scroll within `log_panel`; `replay` is for the button that shows the last turn; `bots`
     for those of the computer players' pace, pause and rest; `buttons` for those that play, `menu` for those of
     rules and menu; `caption` for what a computer player does, `now` for the line of what can be done. Notices come
-    between `notice_top` and `notice_bottom`. `quiet` is a room whose lower left corner hides nothing. `tabs` is empty
+    between `notice_top` and `notice_bottom`. `quiet` is an area whose lower left corner hides nothing. `tabs` is empty
     where everything stands open, else one of them is the `open_tab`.
     """
 
@@ -267,7 +267,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     # words
 
-    def now_line(self) -> str:
+    def prompt_line(self) -> str:
         """What can be done now, in one line; empty while the board shows whose turn ended."""
 
     @property

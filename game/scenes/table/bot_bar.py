@@ -41,10 +41,10 @@ class BotBar:
         self.buttons["skip"].label = words("bots.skip")
         self.show()
 
-    def place(self, rooms: Sequence[Rect], scale: Scale) -> None:
+    def place(self, areas: Sequence[Rect], scale: Scale) -> None:
         """Place the buttons for pace, pause and the rest of the turn."""
-        for button, room in zip(self.buttons.values(), rooms, strict=True):
-            button.place(room, scale)
+        for button, area in zip(self.buttons.values(), areas, strict=True):
+            button.place(area, scale)
 
     def show(self) -> None:
         """Show them while a computer player decides."""

@@ -66,7 +66,7 @@ class BotSigns:
             return None
         return max(0.001, _SHOWN_AFTER - bots.thinks_for, TICK - self._since_tick)
 
-    def rooms(self) -> list[Rect]:
+    def areas(self) -> list[Rect]:
         """The pieces of the screen in which a gear turns, in pixels."""
         if not self.turning:
             return []
@@ -96,13 +96,13 @@ class BotSigns:
     def _draw_caption(self, surface: Surface, scale: Scale, text: str, seat: int) -> None:
         """A strip of paper."""
         rects, px = self._board.rects, scale.px
-        room = rects.caption
-        medal = min(px(19), room.height // 2 - px(1))
-        width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        area = rects.caption
+        medal = min(px(19), area.height // 2 - px(1))
+        width = min(area.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
         if rects.open_tab is not None:
-            width = room.width - px(8)  # nothing of the line below it is to be seen
-        strip = Rect(0, 0, width, room.height)
-        strip.midtop = room.midtop
+            width = area.width - px(8)  # nothing of the line below it is to be seen
+        strip = Rect(0, 0, width, area.height)
+        strip.midtop = area.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
         draw_medal(
             surface, scale.look, self._emblems[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)

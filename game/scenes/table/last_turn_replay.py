@@ -55,10 +55,10 @@ class LastTurnReplay:
             tooltip=words("last_turn.button"),
         )
 
-    def place(self, room: Rect, scale: Scale, *, among_tabs: bool) -> None:
+    def place(self, area: Rect, scale: Scale, *, among_tabs: bool) -> None:
         """Put the button beside the log's title, or below the tabs where there are some."""
         self.button.style = "wood" if among_tabs else "paper"
-        self.button.place(room, scale)
+        self.button.place(area, scale)
 
     @property
     def running(self) -> bool:

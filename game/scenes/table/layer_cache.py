@@ -3,19 +3,21 @@
 On each only what is new is drawn.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
+_ONE_FRAME: Final = 1 / 8  # of the table, after which the next frame goes on drawing
 Spots = tuple[tuple[Rect, object], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Things drawn by one painter: the room of each with what its look depends on.
+    """Things drawn by one painter: the area of each with what its look depends on.
 
-    `paint` draws all of them; it is clipped to the rooms of those whose look has changed.
+    `paint` draws all of them; it is clipped to the areas of those whose look has changed.
     """
 
     spots: Spots
@@ -25,7 +27,7 @@ class Layer:
 class LayerCache:
     """Copies of the bare ground with layers on them.
 
-    Rooms of different layers must not overlap, and all of them together must always cover the same.
+    Areas of different layers must not overlap, and all of them together must always cover the same.
     """
 
     def __init__(self, ground: Surface) -> None:
@@ -38,10 +40,15 @@ class LayerCache:
 
     def draw(self, layers: Sequence[Layer]) -> Surface:
         """The newer sheet, with these layers as they are now."""
-        drawn = self._newer.draw(layers, self._ground)
+        for _ in self.draw_in_parts(layers):
+            pass
+        return self._newer.surface
+
+    def draw_in_parts(self, layers: Sequence[Layer]) -> Iterator[None]:
+        """Draw these layers as they are now on the newer sheet, at each step as much as one frame has time for."""
+        yield from self._newer.draw(layers, self._ground)
         if not self._older.shown:
             self._older.copy(self._newer)  # now, while everything is drawn anyway
-        return drawn
 
 
 class _DrawnLayers:
@@ -51,23 +58,28 @@ class _DrawnLayers:
 
     def copy(self, other: "_DrawnLayers") -> None:
         self.surface.blit(other.surface, (0, 0))
-        self.shown = other.shown
+        self.shown = [*other.shown]
 
-    def draw(self, layers: Sequence[Layer], ground: Surface) -> Surface:
+    def draw(self, layers: Sequence[Layer], ground: Surface) -> Iterator[None]:
+        self.shown += [()] * (len(layers) - len(self.shown))
+        enough, drawn = self.surface.get_width() * self.surface.get_height() * _ONE_FRAME, 0
         for number, layer in enumerate(layers):
-            before = self.shown[number] if number < len(self.shown) else ()
-            changed = _changed(before, layer.spots)
+            changed = _changed(self.shown[number], layer.spots)
+            self.shown[number] = layer.spots
             if changed is not None:
                 self.surface.set_clip(changed)
                 self.surface.blit(ground, changed, changed)
                 layer.paint(self.surface)
                 self.surface.set_clip(None)
-        self.shown = [layer.spots for layer in layers]
-        return self.surface
+                drawn += changed.width * changed.height
+            if drawn > enough:
+                drawn = 0
+                yield
+        del self.shown[len(layers) :]
 
 
 def _changed(before: Spots, now: Spots) -> Rect | None:
-    """The room that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
+    """The area that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
     same = before if len(before) == len(now) else [None] * len(now)
-    rooms = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
-    return rooms[0].unionall(rooms[1:]) if rooms else None
+    areas = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
+    return areas[0].unionall(areas[1:]) if areas else None

@@ -16,19 +16,16 @@ from game.scenes.table.spotlight import Spotlight
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A turn that is over: the number of its first step and of the first after it, that step, and its lines, as one
-    pair of eyes may know them.
-    """
+    """A turn that is over: the number of its first step and of the first after it, that step, and its lines."""
 
     begin: int
     end: int
     last: object
-    eyes: int | None
     lines: tuple[LogLine, ...]
 
 
 class GameLog:
-    """The lines of the log; turns that are over are told once."""
+    """The lines of the log; turns that are over are told once to each pair of eyes."""
 
     def __init__(self, context: TableContext, lines_of: Callable[[int, int], Sequence[LogLine]]) -> None:
         """`lines_of` tells the steps from one number up to another, which were played in one turn, as whoever looks
@@ -38,7 +35,7 @@ class GameLog:
         self._session = context.session
         self._words = context.words
         self._lines_of = lines_of
-        self._told: list[_Told] = []
+        self._told: dict[int | None, list[_Told]] = {}  # by eyes, as they may know them
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
     def remark(self, text: str, colour: str) -> None:
@@ -48,27 +45,28 @@ class GameLog:
 
     def lines(self) -> list[LogLine]:
         """The whole log up to now."""
-        steps, eyes = self._session.steps, self._context.eyes
+        steps = self._session.steps
+        finished = self._told.setdefault(self._context.eyes, [])
         keep = 0
-        for told in self._told:
-            if told.end > len(steps) or steps[told.end - 1] is not told.last or told.eyes != eyes:
+        for told in finished:
+            if told.end > len(steps) or steps[told.end - 1] is not told.last:
                 break
             keep += 1
-        del self._told[keep:]
-        begin = self._told[-1].end if self._told else 0
+        del finished[keep:]
+        begin = finished[-1].end if finished else 0
         turns = [self._turn_before(number) for number in range(begin, len(steps))]
+        going_on: tuple[LogLine, ...] | None = None
         for _, group in groupby(range(begin, len(steps)), key=lambda number: turns[number - begin]):
             numbers = list(group)
             first, after = numbers[0], numbers[-1] + 1
             lines = self._lines(first, after)
             if self._turn_before(after) != self._turn_before(first):
-                self._told.append(_Told(first, after, steps[after - 1], eyes, lines))
+                finished.append(_Told(first, after, steps[after - 1], lines))
             else:
-                return self._with_remarks([*self._finished(), *lines])
-        return self._with_remarks([*self._finished(), self._heading(self._before(len(steps)))])
-
-    def _finished(self) -> list[LogLine]:
-        return [line for told in self._told for line in told.lines]
+                going_on = lines
+        if going_on is None:
+            going_on = (self._heading(self._before(len(steps))),)
+        return self._with_remarks([line for told in finished for line in told.lines] + [*going_on])
 
     def _before(self, number: int) -> AnyState:
         """The state on which a step was, or will be, played."""

@@ -17,7 +17,7 @@ from game.ui.widget import LEFT
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _INDENT, _MEDAL = 12, 30  # room at the left of a line, and of one that has a medal, in design units
 _AFTER_TURN, _AFTER_LINE = 10, 2  # room above a heading, and above any other line
-_STEP, _FOLD = 8, 20  # how far a step is set in, and the room of the triangle of a line that has steps
+_STEP, _FOLD = 8, 20  # how far a step is set in, and the area of the triangle of a line that has steps
 _BAR = 6  # width of the bar beside a line that touches the one who looks
 
 
@@ -46,6 +46,8 @@ class LogScroll(ScrollArea):
         self._on_choose = on_choose
         self._on_point = on_point
         self._laid: list[tuple[LogLine, LineLayout]] = []
+        self._layouts: dict[tuple[int, int], tuple[LogLine, int, LineLayout]] = {}  # by viewer and line
+        self._laid_at = self.scale
         self._spans: list[tuple[int, int]] = []  # top and height of each line
         self._width = 0
         self._pointed: int | None = None
@@ -89,7 +91,9 @@ class LogScroll(ScrollArea):
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
-        self._laid.clear()
+        if self.scale != self._laid_at:
+            self._layouts.clear()
+            self._laid_at = self.scale
         self._width = 0
         super().arrange()
 
@@ -109,22 +113,25 @@ class LogScroll(ScrollArea):
         if self._width == width:
             return
         self._width = width
-        keep = 0
-        while keep < min(len(self._laid), len(self.lines)) and self._laid[keep][0] is self.lines[keep]:
-            keep += 1
-        del self._laid[keep:]
-        for line in self.lines[keep:]:
-            room = width - self._left(line) - self._right(line)
-            layout = self._painter.lay_out(line.signs, self.scale, room)
-            if layout.rows > 1 and line.brief:
-                layout = self._painter.lay_out(line.brief, self.scale, room)
-            self._laid.append((line, layout))
+        self._laid = [(line, self._layout(line, width)) for line in self.lines]
         self._spans.clear()
         top, high = 0, self.scale.px(ROW)
         for number, (line, layout) in enumerate(self._laid):
             top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if number else 0
             self._spans.append((top, layout.rows * high))
             top += layout.rows * high
+
+    def _layout(self, line: LogLine, width: int) -> LineLayout:
+        """A line as it is laid out for the person who looks, once."""
+        known = self._layouts.get((self.viewer, id(line)))
+        if known is not None and known[0] is line and known[1] == width:
+            return known[2]
+        space = width - self._left(line) - self._right(line)
+        layout = self._painter.lay_out(line.signs, self.scale, space)
+        if layout.rows > 1 and line.brief:
+            layout = self._painter.lay_out(line.brief, self.scale, space)
+        self._layouts[self.viewer, id(line)] = line, width, layout
+        return layout
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
@@ -228,63 +235,63 @@ class LogScroll(ScrollArea):
         self._lay(rect.width)
         seen = surface.get_clip()
         for number, ((line, layout), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):
-            room = Rect(rect.x, rect.y + top, rect.width, high)
-            if not room.colliderect(seen):
+            area = Rect(rect.x, rect.y + top, rect.width, high)
+            if not area.colliderect(seen):
                 continue
             if line.heading:
-                self._draw_heading(surface, room, line, layout)
+                self._draw_heading(surface, area, line, layout)
             else:
-                self._draw_line(surface, room, number, line, layout)
+                self._draw_line(surface, area, number, line, layout)
 
-    def _draw_heading(self, surface: Surface, room: Rect, line: LogLine, layout: LineLayout) -> None:
-        """The player's medal, whose turn it was, and a thin rule to the end of the room."""
+    def _draw_heading(self, surface: Surface, area: Rect, line: LogLine, layout: LineLayout) -> None:
+        """The player's medal, whose turn it was, and a thin rule to the end of the area."""
         px = self.scale.px
         draw_medal(
             surface,
             self.scale.look,
             self._colours[line.medal],
-            (room.x + px(16), room.y + px(ROW) // 2),
+            (area.x + px(16), area.y + px(ROW) // 2),
             px(13),
         )
-        left = room.x + self._left(line)
-        self._painter.draw(surface, layout, (left, room.y), self.scale, self.scale.look.palette.faded_ink)
+        left = area.x + self._left(line)
+        self._painter.draw(surface, layout, (left, area.y), self.scale, self.scale.look.palette.faded_ink)
         rule = left + layout.width + px(10)
-        if layout.rows == 1 and rule < room.right:
-            y = room.centery
-            surface.fill(self.scale.look.palette.rule, Rect(rule, y, room.right - rule, max(1, px(1.2))))
+        if layout.rows == 1 and rule < area.right:
+            y = area.centery
+            surface.fill(self.scale.look.palette.rule, Rect(rule, y, area.right - rule, max(1, px(1.2))))
 
     def _draw_line(
-        self, surface: Surface, room: Rect, number: int, line: LogLine, layout: LineLayout
+        self, surface: Surface, area: Rect, number: int, line: LogLine, layout: LineLayout
     ) -> None:
         px = self.scale.px
-        back = room.inflate(-px(2), 0)
+        back = area.inflate(-px(2), 0)
         struck = self.viewer in line.struck
         if struck:
             emblem = self._emblems[self.viewer]
             rounded(surface, back, self.scale.look.seat(emblem).light, px(5), 90)
             bar = Rect(back.x, back.y, px(_BAR), back.height)
             draw_seat_bar(surface, self.scale.look, emblem, bar)
-            draw_medal(surface, self.scale.look, emblem, (bar.right + px(15), room.y + px(ROW) // 2), px(12))
+            draw_medal(surface, self.scale.look, emblem, (bar.right + px(15), area.y + px(ROW) // 2), px(12))
         elif line.medal:
             draw_medal(
                 surface,
                 self.scale.look,
                 self._colours[line.medal],
-                (room.x + px(16 + (_STEP if line.inner else 0)), room.y + px(ROW) // 2),
+                (area.x + px(16 + (_STEP if line.inner else 0)), area.y + px(ROW) // 2),
                 px(12),
             )
         if line.steps:
-            self._draw_fold(surface, room, line)
+            self._draw_fold(surface, area, line)
         if number == self._pointed and self._can_choose(number):
             rounded(surface, back, self.scale.look.palette.lit, px(5), 70)
         ink = self.scale.look.palette.no if line.remark else self.scale.look.palette.ink
-        self._painter.draw(surface, layout, (room.x + self._left(line), room.y), self.scale, ink)
+        self._painter.draw(surface, layout, (area.x + self._left(line), area.y), self.scale, ink)
         if number == self._chosen and self.focused:
             frame(surface, back, self.scale.look.palette.focus, px(5), max(2, px(2.4)))
 
-    def _draw_fold(self, surface: Surface, room: Rect, line: LogLine) -> None:
+    def _draw_fold(self, surface: Surface, area: Rect, line: LogLine) -> None:
         """A small triangle: it points aside, or down where the steps are seen."""
-        side, x, y = self.scale.px(5), room.right - self.scale.px(_FOLD / 2), room.y + self.scale.px(ROW / 2)
+        side, x, y = self.scale.px(5), area.right - self.scale.px(_FOLD / 2), area.y + self.scale.px(ROW / 2)
         tips: list[tuple[float, float]] = [
             (x - side * 0.6, y - side),
             (x - side * 0.6, y + side),

@@ -28,7 +28,7 @@ class PartialRedraw:
     def rects(self) -> list[Rect]:
         """Where they are, in pixels."""
         living = list(self._board.living) if self._breathes else []
-        return [*living, *(self._bot_signs.rooms() if self._gear_turns else ())]
+        return [*living, *(self._bot_signs.areas() if self._gear_turns else ())]
 
     def done(self) -> None:
         """All has been drawn."""

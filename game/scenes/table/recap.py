@@ -22,7 +22,7 @@ from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
-_BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
+_BESIDE = 0.46  # of its area that the strip takes at most where something else stands beside it
 
 
 class RecapStrip(Pressable):
@@ -39,8 +39,8 @@ class RecapStrip(Pressable):
         self.layout = LineLayout()
         self.fewest: tuple[LineSign, ...] = ()
         self.signs: tuple[LineSign, ...] = ()
-        self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
-        self.aside = False  # whether it stands at the left of its room: something else is beside it
+        self.area = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
+        self.aside = False  # whether it stands at the left of its area: something else is beside it
         self.on_point: Callable[[], None] | None = None
 
     def act(self, spot: tuple[int, int] | None) -> None:
@@ -54,18 +54,18 @@ class RecapStrip(Pressable):
         super().set_hovered(value)
 
     def arrange(self) -> None:
-        """See `Widget.arrange`: as narrow as what it says allows, in the middle of its room or at its left."""
-        px, room = self.scale.px, self.room
-        edge = 2 * px(16) + self._cap + px(10) + room.height
-        most = round(room.width * (_BESIDE if self.aside else 1)) - edge
+        """See `Widget.arrange`: as narrow as what it says allows, in the middle of its area or at its left."""
+        px, area = self.scale.px, self.area
+        edge = 2 * px(16) + self._cap + px(10) + area.height
+        most = round(area.width * (_BESIDE if self.aside else 1)) - edge
         said = (self.fewest,) if self.aside else (self.signs, self.fewest)
-        layouts = [self._painter.lay_out(signs, self.scale, 10 * room.width) for signs in said]
+        layouts = [self._painter.lay_out(signs, self.scale, 10 * area.width) for signs in said]
         whole = next((layout for layout in layouts if layout.width <= most), None)
         self.layout = whole or self._painter.cut(layouts[-1], self.scale, most)
-        self.rect = Rect(room.x, room.y, min(room.width, self.layout.width + edge), room.height)
+        self.rect = Rect(area.x, area.y, min(area.width, self.layout.width + edge), area.height)
         if not self.aside:
-            self.rect.centerx = room.centerx
-        side = room.height - px(6)
+            self.rect.centerx = area.centerx
+        side = area.height - px(6)
         box = Rect(0, 0, side, side)
         box.midright = self.rect.right - px(8), self.rect.centery
         self._close.place(box, self.scale)
@@ -162,17 +162,17 @@ class RecapDisplay:
     def place(self, scale: Scale | None = None) -> None:
         """Lay the strip at the upper edge of the board, where it hides nothing."""
         rects = self._board.rects
-        self.strip.room = rects.caption
+        self.strip.area = rects.caption
         self.strip.aside = rects.open_tab is not None
         self.strip.place(rects.caption, scale or self.strip.scale)
 
-    def beside(self, room: Rect) -> Rect:
-        """What the strip leaves of a room in the bar."""
+    def beside(self, area: Rect) -> Rect:
+        """What the strip leaves of an area in the bar."""
         strip = self.strip.rect
-        if not self.strip.visible or not strip.colliderect(room):
-            return room
+        if not self.strip.visible or not strip.colliderect(area):
+            return area
         left = strip.right + self.strip.scale.px(14)
-        return Rect(left, room.y, room.right - left, room.height)
+        return Rect(left, area.y, area.right - left, area.height)
 
     def _set_visible(self, visible: bool) -> None:
         for widget in (self.strip, self.close_button):

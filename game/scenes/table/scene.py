@@ -27,9 +27,9 @@ from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.now_line import NowLine
 from game.scenes.table.partial_redraw import PartialRedraw
 from game.scenes.table.presenter import AnyPresenter, Presenter
+from game.scenes.table.prompt_line import PromptLine
 from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.sound import TableSound
@@ -145,7 +145,7 @@ class TableScene(Scene):
         self.bot_turns = BotTurns(context, service, bots)
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
-        self.now_line = NowLine(context, board, self.mode, self.last_turn, self.bot_signs)
+        self.prompt_line = PromptLine(context, board, self.mode, self.last_turn, self.bot_signs)
         self._redraw = PartialRedraw(board, self.bot_signs)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
@@ -387,7 +387,7 @@ class TableScene(Scene):
         """See `Scene.draw`."""
         self._redraw.done()
         self.board.draw_under(surface)
-        self.now_line.draw(surface, self.scale, self.recap)
+        self.prompt_line.draw(surface, self.scale, self.recap)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)

@@ -54,8 +54,8 @@ class SignArt(Protocol):
     def width(self, sign: LineSign, scale: Scale) -> int:
         """How wide a sign is, in pixels, with a little room at either side."""
 
-    def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
-        """Draw a sign in the room of its width, in a row; its words have the colour `ink`."""
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
+        """Draw a sign in the area of its width, in a row; its words have the colour `ink`."""
 
 
 class SignPainter:
@@ -110,22 +110,22 @@ class SignPainter:
         """Draw a line that was laid out, its upper left corner at `corner`."""
         high = scale.px(ROW)
         for piece in layout.placed:
-            room = Rect(corner[0] + piece.x, corner[1] + piece.row * high, piece.width, high)
-            self._draw(surface, piece.sign, room, scale, ink)
+            area = Rect(corner[0] + piece.x, corner[1] + piece.row * high, piece.width, high)
+            self._draw(surface, piece.sign, area, scale, ink)
 
-    def _draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
+    def _draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         if isinstance(sign, TextSign):
-            draw_text(surface, sign.text, TextStyle(Role.BODY, ink, size=SIZE), scale, ample(room))
+            draw_text(surface, sign.text, TextStyle(Role.BODY, ink, size=SIZE), scale, ample(area))
         elif isinstance(sign, MedalSign):
             radius = scale.px(PICTURE) // 2 - scale.px(1)
-            draw_medal(surface, scale.look, self._emblems[sign.player], room.center, radius)
+            draw_medal(surface, scale.look, self._emblems[sign.player], area.center, radius)
         else:
-            self._art.draw(surface, sign, room, scale, ink)
+            self._art.draw(surface, sign, area, scale, ink)
 
 
-def ample(room: Rect) -> Rect:
+def ample(area: Rect) -> Rect:
     """Room enough for what was measured, to the last pixel."""
-    return Rect(room.x, room.y, room.width + 2, room.height)
+    return Rect(area.x, area.y, area.width + 2, area.height)
 
 
 def _words_of(signs: Sequence[LineSign]) -> Iterator[tuple[LineSign, bool]]:

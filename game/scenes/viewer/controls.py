@@ -133,10 +133,10 @@ class Controls:
     def _ended(self) -> bool:
         return self.at == self.turns.length
 
-    def place(self, room: Rect, back: Rect, scale: Scale) -> None:
-        """Put them into a room, and the way out at its own place."""
+    def place(self, area: Rect, back: Rect, scale: Scale) -> None:
+        """Put them into an area, and the way out at its own place."""
         px = scale.px
-        bar, transport, below = rows(room, [1, 1.2, 1.2], px(8))
+        bar, transport, below = rows(area, [1, 1.2, 1.2], px(8))
         self.bar.place(bar, scale)
         for button, cell in zip(self.buttons.values(), columns(transport, [1] * 5, px(8)), strict=True):
             button.place(cell, scale)

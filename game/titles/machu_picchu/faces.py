@@ -61,11 +61,11 @@ class MachuPicchuFaces:
 
         return SHOWCASE
 
-    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """A Prince."""
         from game.titles.machu_picchu.board.pieces import draw_prince_in
 
-        draw_prince_in(surface, scale.look, emblem, room)
+        draw_prince_in(surface, scale.look, emblem, area)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
@@ -158,18 +158,18 @@ class MachuPicchuFaces:
 
         field, summit = state.scout[seat], state.game.trail.summit
 
-        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            draw_bar(surface, room, field / summit, emblem, scale)
+        def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
+            draw_bar(surface, area, field / summit, emblem, scale)
 
         return SeatProgress(field / summit, words("load.scout", field=field), draw)
 
     def draw_state(
-        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
+        self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """The city with everybody in it."""
         from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 
-        draw_city_sketch(surface, state, emblems, room, scale)
+        draw_city_sketch(surface, state, emblems, area, scale)
 
     # the book of rules
 
@@ -180,12 +180,12 @@ class MachuPicchuFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.machu_picchu.board.book_pictures import draw_figure
 
-        draw_figure(surface, pictures, room, data, scale)
+        draw_figure(surface, pictures, area, data, scale)
 
     def has_price(self, section: str, data: Content) -> bool:
         """Whether it is about an Inca or a row of clergy."""
@@ -193,11 +193,11 @@ class MachuPicchuFaces:
 
         return price_of(section, data) is not None
 
-    def draw_price(self, surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
         """What an Inca or a card of clergy costs."""
         from game.titles.machu_picchu.board.book_pictures import draw_price
 
-        draw_price(surface, section, room, data, scale)
+        draw_price(surface, section, area, data, scale)
 
 
 FACES: Faces[State, Content] = MachuPicchuFaces()

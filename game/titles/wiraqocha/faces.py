@@ -73,12 +73,12 @@ class WiraqochaFaces:
 
         return SHOWCASE
 
-    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """A Zeppelin."""
         from game.titles.wiraqocha.board.art import draw_token_in
         from game.titles.wiraqocha.content.definitions import TokenKind
 
-        draw_token_in(surface, scale.look, TokenKind.ZEPPELIN, emblem, room)
+        draw_token_in(surface, scale.look, TokenKind.ZEPPELIN, emblem, area)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
@@ -172,19 +172,19 @@ class WiraqochaFaces:
 
         way = max(progress(state, seat, words), key=lambda way: way.part)
 
-        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            draw_slim_bars(surface, room, way, emblem, scale, signed=False)
+        def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
+            draw_slim_bars(surface, area, way, emblem, scale, signed=False)
 
         text = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         return SeatProgress(way.part, text, draw)
 
     def draw_state(
-        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
+        self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """The valley with what everybody holds."""
         from game.titles.wiraqocha.board.valley_sketch import draw_standing
 
-        draw_standing(surface, state, emblems, scale, room)
+        draw_standing(surface, state, emblems, scale, area)
 
     # the book of rules
 
@@ -195,25 +195,25 @@ class WiraqochaFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.wiraqocha.board.book_pictures import draw_figure
 
-        draw_figure(surface, pictures, room, data, scale)
+        draw_figure(surface, pictures, area, data, scale)
 
     def has_price(self, section: str, data: Content) -> bool:
         """Whether it is about a card."""
         name = section.removeprefix("cards.")
         return any(card.name == name for card in data.cards)
 
-    def draw_price(self, surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
         """The price of a card."""
         from game.titles.wiraqocha.board.glyphs import draw_price
 
         name = section.removeprefix("cards.")
         cost = next(card.cost for card in data.cards if card.name == name)
-        draw_price(surface, cost.resources, cost.somnium, room, scale, size=21)
+        draw_price(surface, cost.resources, cost.somnium, area, scale, size=21)
 
 
 FACES: Faces[State, Content] = WiraqochaFaces()

@@ -101,7 +101,7 @@ class Wiraqocha:
         """The data that a save brings, or those of the mods of this machine where they are the very same.
 
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own. A save that brings none, and was not begun with an earlier version's, has those at hand.
+        a mark of its own. A save that brings none, and was not begun with an earlier version's, has those installed.
         """
         from game.mods.player_mods import installed_data
         from game.titles.wiraqocha.content.embedded_data import earlier, unpacked

@@ -7,6 +7,9 @@ import pytest
 
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.city import STREETS, TERRACES, TRAIL, Point
+from game.titles.machu_picchu.board.layout import Tab
+from game.titles.machu_picchu.board.table_layout import table_layout
+from game.ui.scale import Scale
 
 DAILY = {"corn", "llama", "coca", "pottery", "cloth", "condor", "puma", "sun", "main"}
 
@@ -98,3 +101,57 @@ def test_five_princes_and_five_incas_stay_on_the_terrace(name: str, princes: int
     left, right = terrace.middle[0] - terrace.reach[0], terrace.middle[0] + terrace.reach[0]
     for x, _ in (*terrace.princes(princes, 5), *terrace.incas(5, princes)):
         assert left < x < right
+
+
+# the table round it
+
+TALL = [(1280, 960), (1280, 1024), (1600, 1200), (1440, 1080)]
+
+
+@pytest.mark.parametrize("size", TALL)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_a_tall_window_the_city_is_larger_and_everything_lies_open(
+    size: tuple[int, int], seats: int
+) -> None:
+    layout = table_layout(Scale(*size), seats, 0, 0, Tab.MAIN)
+    usual = table_layout(Scale(size[0], size[0] * 9 // 16), seats, 0, 0, Tab.MAIN)
+    assert layout.open_tab is None and layout.unit > 1.15 * usual.unit
+    assert layout.journal.height > 300 * layout.scale.factor
+
+
+@pytest.mark.parametrize(
+    "size", [*TALL, (1280, 720), (1920, 1080), (1920, 1200), (2560, 1080), (3440, 1440), (3840, 2160)]
+)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("alike", [False, True])
+def test_the_parts_of_the_table_lie_in_the_window_and_apart(
+    size: tuple[int, int], seats: int, alike: bool
+) -> None:
+    layout = table_layout(Scale(*size), seats, 1, 0, Tab.MAIN, alike=alike)
+    parts = [
+        layout.bar,
+        *layout.seats,
+        layout.view,
+        layout.tray,
+        *layout.buttons,
+        layout.market,
+        layout.clergy,
+        layout.journal,
+    ]
+    for part in parts:
+        assert layout.scale.window.contains(part)
+    for one, other in itertools.combinations(parts, 2):
+        assert not one.colliderect(other)
+
+
+def test_on_a_small_screen_one_tab_at_a_time_lies_open() -> None:
+    layout = table_layout(Scale(1024, 768).at_most(2.0), 4, 0, 0, Tab.MARKET)
+    assert layout.open_tab is Tab.MARKET
+    assert layout.scale.window.contains(layout.market) and layout.scale.window.contains(layout.clergy)
+    assert all(layout.scale.window.contains(tab) for tab in layout.tabs)
+
+
+@pytest.mark.parametrize(("seats", "large"), [(2, 2), (3, 3), (4, 1), (5, 1)])
+def test_all_panels_are_large_where_that_is_wanted_and_they_have_room(seats: int, large: int) -> None:
+    layout = table_layout(Scale(1920, 1080), seats, 0, 0, Tab.MAIN, alike=True)
+    assert sum(panel.height >= 316 for panel in layout.seats) == large

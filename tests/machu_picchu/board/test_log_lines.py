@@ -1,12 +1,14 @@
 """The journal: a turn in one line, with goods as pictures, that unfolds to its steps; hidden cards stay hidden."""
 
 import random
+from typing import Any
 
 import pytest
 
 from game.protocol import Applied
 from game.scenes.table.line_signs import LogLine, MedalSign
-from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign
+from game.scenes.table.signs import SignPainter
+from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
@@ -83,3 +85,35 @@ def test_where_several_share_a_machine_no_line_names_a_card() -> None:
     told = [step.text for line in turn_lines(table) for step in (line, *line.steps)]
     assert any("draws a card" in text for text in told)
     assert not any("draws a card:" in text for text in told)
+
+
+def test_at_a_hand_over_only_what_is_new_to_the_next_person_is_told_and_laid_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, chance = CityTable(seats=3), random.Random(4)
+    for _ in range(60):
+        table.play_by_chance(chance)
+    table.window.settle()
+    told: list[tuple[int, int]] = []
+    laid: list[object] = []
+    lay_out = SignPainter.lay_out
+
+    def counted(context: Any, first: int, after: int) -> Any:
+        told.append((first, after))
+        return lines_of(context, first, after)
+
+    def watched(painter: SignPainter, signs: Any, scale: Any, width: int) -> Any:
+        laid.append(signs)
+        return lay_out(painter, signs, scale, width)
+
+    monkeypatch.setattr("game.titles.machu_picchu.board.board.lines_of", counted)
+    monkeypatch.setattr(SignPainter, "lay_out", watched)
+    lines = len(table.scene.log_book.lines)
+    before = table.board.view.shown.viewing
+    while table.board.view.shown.viewing == before:
+        told.clear()
+        laid.clear()
+        table.play_by_chance(chance)
+        table.window.settle()
+    assert lines > 30
+    assert len(told) <= 8 and len(laid) < lines / 2

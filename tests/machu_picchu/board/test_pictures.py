@@ -11,12 +11,13 @@ import pytest
 
 from game.datafiles.program_folders import assets_of
 from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.city_view import plate_of
+from tests.support.city_table import CityTable
 
 SEATS = ("red", "blue", "yellow", "green", "ivory")
 JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
 CLERGY = ("virgin", "puma", "condor")
 GOODS = ("corn", "llama", "coca", "pottery", "cloth")
-PLATE = (130, 23)  # room of a name
 NO_SPRITES = (
     "wool",
     "wool.steps",
@@ -104,25 +105,42 @@ def covered(name: str) -> list[tuple[pygame.Mask, tuple[int, int]]]:
 
 @pytest.fixture(scope="module")
 def built() -> pygame.Mask:
-    """Where districts and their name plates hide what lies under them, in the view at scale 2."""
+    """Where terraces and drawings hide what lies under them, in the view at scale 2."""
     whole = pygame.Mask((2 * round(city.VIEW[0]), 2 * round(city.VIEW[1])))
-    for name, terrace in city.TERRACES.items():
+    for name in city.TERRACES:
         for mask, place in covered(name):
             whole.draw(mask, place)
-        x, y = terrace.plate
-        plate = pygame.Mask((2 * PLATE[0], 2 * PLATE[1]), fill=True)
-        whole.draw(plate, (round(2 * x) - PLATE[0], round(2 * y)))
     return whole
 
 
-@pytest.mark.parametrize("streets", sorted(city.STREETS), ids="-".join)
-def test_every_street_shows_at_least_fourteen_units_of_paving(
-    streets: tuple[str, str], built: pygame.Mask
-) -> None:
-    bare = 0.0
+def bare(streets: tuple[str, str], hidden: pygame.Mask) -> float:
+    """How much of a street can be seen, along its middle, in units of the view."""
+    found = 0.0
     for a, b in itertools.pairwise(city.street(*streets)):
-        length, pieces = math.dist(a, b), 10
+        length = math.dist(a, b)
+        pieces = max(10, round(length))
         for k in range(pieces):
             x, y = (round(2 * (p + (q - p) * (k + 0.5) / pieces)) for p, q in zip(a, b, strict=True))
-            bare += 0 if built.get_at((x, y)) else length / pieces
-    assert bare >= 14
+            found += 0 if hidden.get_at((x, y)) else length / pieces
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize(
+    ("size", "zoom"),
+    [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 960), 1.0), ((1280, 720), 1.5), ((2560, 1080), 1.0)],
+    ids=str,
+)
+def test_every_street_shows_at_least_fifteen_units_of_paving(
+    size: tuple[int, int], zoom: float, language: str, built: pygame.Mask
+) -> None:
+    shown = CityTable(size=size, language=language, zoom=zoom).board.view.shown
+    layout, hidden = shown.layout, built.copy()
+    for name in city.TERRACES:
+        plate = plate_of(shown, name)
+        corner = [round(2 * at / layout.unit) for at in (plate.x - layout.view.x, plate.y - layout.view.y)]
+        wide, high = (round(2 * length / layout.unit) for length in plate.size)
+        hidden.draw(pygame.Mask((wide, high), fill=True), (corner[0], corner[1]))
+    narrow = {streets: bare(streets, hidden) for streets in city.STREETS}
+    assert len(narrow) == 33
+    assert {streets: length for streets, length in narrow.items() if length < 15} == {}

@@ -273,8 +273,8 @@ def test_a_slip_cannot_be_moved_out_of_the_window() -> None:
 
 def test_where_several_answer_at_once_the_line_names_nobody() -> None:
     table = table_at(POTTERS, "walk pottery")
-    assert "Ada" not in table.board.now_line() and "row" in table.board.now_line()
+    assert "Ada" not in table.board.prompt_line() and "row" in table.board.prompt_line()
     night = table_at(NIGHT)
-    assert "Moon Tiles" in night.board.now_line()
+    assert "Moon Tiles" in night.board.prompt_line()
     alone = table_at(PRIESTS, "walk puma")
-    assert alone.board.now_line().startswith("Ada Lovegrove")
+    assert alone.board.prompt_line().startswith("Ada Lovegrove")

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.event_sounds import CitySounds
-from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.rules.events import CardDrawn
 from game.titles.machu_picchu.title import TITLE
@@ -156,7 +156,7 @@ def test_the_log_names_no_card() -> None:
 def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
     table = drawing()
     assert table.board.curtain.covers
-    assert table.board.curtain.rect.contains(tray_rooms(table.board.view.shown.layout).fan)
+    assert table.board.curtain.rect.contains(tray_areas(table.board.view.shown.layout).fan)
     table.window.keys([pygame.K_1, pygame.K_2])
     assert table.board.slip.answer is not None and table.board.slip.answer.cards == ()
     assert table.board.input.tip_at(middle_of_fan(table)) is None
@@ -168,7 +168,7 @@ def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
 def test_cards_are_dragged_onto_the_stack() -> None:
     table = drawing()
     table.press(table.board.curtain)
-    stack = tray_rooms(table.board.view.shown.layout).stack.center
+    stack = tray_areas(table.board.view.shown.layout).stack.center
     first, second = fan_of(table.board.view.shown)[:2]
     for card in (first, second):
         table.window.drag((round(card.centre[0]) - 24, round(card.centre[1])), stack)

@@ -4,8 +4,10 @@ import pytest
 
 from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.market import bank_areas
 from game.titles.machu_picchu.board.panels import waiting_prince
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -21,7 +23,7 @@ def played(table: CityTable) -> list[str]:
 
 
 def middle(table: CityTable, place: Place) -> tuple[int, int]:
-    return room_of(table.board.view.shown, place).center
+    return area_of(table.board.view.shown, place).center
 
 
 def prince(table: CityTable) -> tuple[int, int]:
@@ -76,9 +78,9 @@ def test_a_tile_is_dragged_to_the_own_panel() -> None:
 def test_goods_are_dragged_to_the_market_and_from_it() -> None:
     table = table_of(f"players: [red, blue]\nprince: {{red: plaza}}\n{GOODS}pending: [red trade]\n")
     coca = table.board.view.panels[0].goods[2].center
-    column = room_of(table.board.view.shown, Place(PlaceKind.COLUMN, "coca"))
+    column = area_of(table.board.view.shown, Place(PlaceKind.COLUMN, "coca"))
     table.window.drag(coca, (column.centerx, column.y + 4))
-    llama = room_of(table.board.view.shown, Place(PlaceKind.COLUMN, "llama"))
+    llama = area_of(table.board.view.shown, Place(PlaceKind.COLUMN, "llama"))
     table.window.drag((llama.x + 8, llama.y + 4), middle(table, PANEL))
     assert played(table) == ["sell coca", "buy llama"]
 
@@ -121,7 +123,7 @@ def test_goods_are_laid_on_the_altar_and_taken_back_with_a_click() -> None:
     table = table_of(
         f"players: [red, blue]\nprince: {{red: main}}\nbonus: {{main: 0}}\n{GOODS}pending: [red offer]\n"
     )
-    goods = [room.center for room in table.board.view.panels[0].goods]
+    goods = [area.center for area in table.board.view.panels[0].goods]
     for number in (2, 4):
         table.window.drag(goods[number], middle(table, district("main")))
     table.window.click(goods[2])
@@ -129,3 +131,19 @@ def test_goods_are_laid_on_the_altar_and_taken_back_with_a_click() -> None:
     table.press(table.board.slip.go_on)
     table.window.settle()
     assert played(table) == ["offer pottery,cloth"]
+
+
+def test_a_good_is_dragged_from_the_bank_into_its_column_and_the_lowest_one_back() -> None:
+    position = f"players: [red, blue]\nprince: {{red: plaza}}\n{GOODS}pending: [red trade]\n"
+    table = table_of(position)
+    bank = bank_areas(table.board.view.shown)
+    assert list(bank) == ["llama", "coca", "pottery", "cloth"]
+    column = area_of(table.board.view.shown, Place(PlaceKind.COLUMN, "cloth"))
+    table.window.drag(bank[Good.CLOTH].center, (column.centerx, column.y + 4))
+    table.window.settle()
+    assert played(table) == ["adjust +cloth"]
+    assert not bank_areas(table.board.view.shown)
+    other = table_of(position)
+    column = area_of(other.board.view.shown, Place(PlaceKind.COLUMN, "cloth"))
+    other.window.drag((column.centerx, column.y + 4), bank[Good.LLAMA].center)
+    assert played(other) == ["adjust -cloth"]

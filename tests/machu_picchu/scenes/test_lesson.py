@@ -11,10 +11,11 @@ import pytest
 from game.i18n.words import Words, available_languages
 from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.content.definitions import NAME, Good
 from game.titles.machu_picchu.lesson.pointing import places
 from game.titles.machu_picchu.lesson.tasks import task_text
@@ -46,7 +47,7 @@ def slips(pupil: CityPupil) -> Iterator[str]:
 def check_guide(pupil: CityPupil, slip: str) -> None:
     """The slip of the guide is whole, and covers nothing that it talks about; one thing is lit."""
     guide, progress, window = pupil.lesson.guide, pupil.progress, pupil.scene.scale.window
-    assert guide.text.furthest == 0, f"{slip}: the text is longer than its room"
+    assert guide.text.furthest == 0, f"{slip}: the text is longer than its area"
     assert guide.said.text and "lesson." not in guide.said.text
     assert pupil.lesson.line() and "lesson." not in pupil.lesson.line()
     assert guide.go_on.visible == progress.readable
@@ -114,7 +115,7 @@ def test_a_district_can_be_gone_to_with_the_arrows_and_dragged_to() -> None:
     prince = next(piece for piece in shown.choices.pieces)
     x, y = gestures.home(prince)
     plaza = next(place for place in shown.choices.places(prince))
-    pupil.window.drag((round(x), round(y) - 10), room_of(shown, plaza).center)
+    pupil.window.drag((round(x), round(y) - 10), area_of(shown, plaza).center)
     pupil.settle()
     assert pupil.state.question is Question.TRADE
 
@@ -143,6 +144,38 @@ def test_a_step_that_is_begun_can_be_skipped_where_it_stands() -> None:
     assert pupil.state.goods[0] == (12, 2, 2, 1, 1)
 
 
+def test_the_way_back_leads_to_the_beginning_of_a_step_and_then_to_the_one_before() -> None:
+    pupil = CityPupil()
+    assert not pupil.lesson.guide.go_back.visible
+    pupil.skip_to("market")
+    market = pupil.state
+    for _ in range(2):
+        action = pupil.progress.awaited_action()
+        assert action is not None
+        pupil.click_for(action)
+        pupil.settle()
+    assert pupil.state != market
+    pupil.go_back()
+    assert (pupil.progress.step.name, pupil.progress.done, pupil.state) == ("market", 0, market)
+    pupil.window.key(pygame.K_BACKSPACE)
+    pupil.settle()
+    assert (pupil.progress.step.name, pupil.state.day) == ("night", 7)
+
+
+def test_the_way_back_leads_over_the_curtain_to_the_very_first_step_and_all_can_be_played_again() -> None:
+    pupil = CityPupil().skip_to("harvest")
+    pupil.do_step()
+    for name in ("harvest", "first_inca", "city"):
+        pupil.go_back()
+        assert isinstance(pupil.window.stack.top, TableScene)
+        assert pupil.progress.step.name == name
+        check_guide(pupil, f"back at {name}")
+    assert not pupil.lesson.guide.go_back.visible
+    while not pupil.progress.last:
+        pupil.do_step()
+    assert (pupil.state.day, pupil.state.clergy_left(), len(pupil.state.stack)) == (8, 14, 25)
+
+
 def test_any_two_cards_may_go_back() -> None:
     count = 0
     for number in range(12):
@@ -167,7 +200,7 @@ def test_another_thing_is_not_done_and_the_guide_says_so() -> None:
     shown = pupil.board.view.shown
     for name in ("sun", "priests"):  # legal, but not asked for
         place = next(iter(shown.choices.clicks))._replace(name=name)
-        pupil.window.click(room_of(shown, place).center)
+        pupil.window.click(area_of(shown, place).center)
         pupil.settle()
         assert pupil.state == before
         assert pupil.lesson.guide.said.objection == pupil.words("lesson.not_now")
@@ -219,8 +252,8 @@ def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -
     while not pupil.progress.last:
         assert pupil.lesson.guide.text.visible and pupil.lesson.guide.text.furthest == 0
         action, point = pupil.progress.awaited_action(), pupil.progress.step.point
-        for room in places(pupil.board, pupil.scene.tabs, action, point):
-            assert window.contains(room)
+        for area in places(pupil.board, pupil.scene.tabs, action, point):
+            assert window.contains(area)
         if action is not None:
             pupil.window.click(pupil.lesson.guide.go_on.rect.center)
             pupil.settle()

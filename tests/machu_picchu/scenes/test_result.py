@@ -14,7 +14,7 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.result.score_table import (
-    card_rooms,
+    card_areas,
     level_at_the_top,
     shown_columns,
     standings,
@@ -66,10 +66,10 @@ def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_leve
 
 @pytest.mark.parametrize("count", [1, 3, 9, len(CARDS)])
 def test_a_hand_of_any_size_lies_within_its_room(count: int) -> None:
-    room = pygame.Rect(100, 50, 300, 56)
-    places = card_rooms(room, count, Scale(*SIZE))
+    area = pygame.Rect(100, 50, 300, 56)
+    places = card_areas(area, count, Scale(*SIZE))
     assert len(places) == count
-    assert all(room.contains(place) for place in places)
+    assert all(area.contains(place) for place in places)
     assert all(one.x < other.x for one, other in pairwise(places))
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.titles.machu_picchu.board.panels import pin_rooms
+from game.titles.machu_picchu.board.panels import pin_areas
 from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder
 from game.titles.machu_picchu.rules.state import Question
 from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
@@ -70,12 +70,12 @@ def test_a_pin_stands_in_the_panel_and_is_pulled_there() -> None:
     table = table_at(POTTERS, "walk pottery")
     order(table, 1, Order.ALWAYS)
     shown, panel = table.board.view.shown, table.board.view.panels[1]
-    (room,) = pin_rooms(shown, panel).values()
-    tip = table.board.input.tip_at(room.center)
+    (area,) = pin_areas(shown, panel).values()
+    tip = table.board.input.tip_at(area.center)
     assert tip is not None and "always produce" in tip.text
-    table.window.click(room.center)
+    table.window.click(area.center)
     assert table.board.orders.of(1, Question.MAKE, table.state) is None
-    assert not pin_rooms(table.board.view.shown, panel)
+    assert not pin_areas(table.board.view.shown, panel)
 
 
 def test_pins_have_keys() -> None:

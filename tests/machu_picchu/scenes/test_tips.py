@@ -4,7 +4,7 @@ import pytest
 
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import ItemKind
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -41,7 +41,7 @@ def test_everything_has_its_words(pending: str, language: str) -> None:
 
 def test_a_district_says_what_it_brings_everybody() -> None:
     table = table_of(POSITION)
-    spot = room_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "pottery")).center
+    spot = area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "pottery")).center
     tip = table.board.input.tip_at(spot)
     assert tip is not None
     assert "Ada Lovegrove: −1 corn, +2 pottery" in tip.text
@@ -50,6 +50,6 @@ def test_a_district_says_what_it_brings_everybody() -> None:
 
 def test_what_cannot_be_reached_says_why() -> None:
     table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
-    tip = table.board.input.tip_at(room_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "coca")).center)
+    tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "coca")).center)
     assert tip is not None
     assert "llama" in tip.text

@@ -45,7 +45,9 @@ def test_answers_of_other_seats_are_asked_of_these_in_order() -> None:
     table.harness.key(pygame.K_0 + hand(table, 0)[0])
     asked = []
     while table.session.state.asked:
-        asked.append((table.scene.context.deciding, table.scene.context.viewing, table.scene.now_line.text()))
+        asked.append(
+            (table.scene.context.deciding, table.scene.context.viewing, table.scene.prompt_line.text())
+        )
         table.press("let")
     assert [seats[:2] for seats in asked] == [(1, 1), (2, 2), (3, 3), (4, 4)]
     assert [said.split(":")[0] for *_, said in asked] == ["Bela", "Yuri", "Gwen", "Ivo"]

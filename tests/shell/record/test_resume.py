@@ -314,6 +314,16 @@ def test_a_game_that_another_program_plays_is_busy_until_that_ends(journal_path:
     assert saves.delete(journal_path) is None
 
 
+def test_a_game_that_nobody_holds_any_more_is_not_busy(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    assert session.file is not None
+    path = session.file.path
+    assert path is not None
+    del session
+    found = resumed(path)
+    found.session.close()
+
+
 def test_two_windows_never_write_to_one_game(tmp_path: Path) -> None:
     first, second = new_session(tmp_path), new_session(tmp_path)
     assert first.file is not None

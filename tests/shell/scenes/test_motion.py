@@ -1,6 +1,6 @@
 """A timeline of any game: in order, at its pace, skipped, covered, heard in time; and how events come on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 from pygame import Surface
@@ -130,10 +130,15 @@ def test_what_takes_long_to_draw_is_drawn_over_several_frames_behind_the_old_pic
         done.append("made")
         return timeline
 
-    player.play_when_ready(canvas(), lambda: done.append("drawn"), make)
+    def draw() -> Iterator[None]:
+        for part in ("city", "panels"):
+            done.append(part)
+            yield
+
+    player.play_when_ready(canvas(), draw(), make)
     assert player.draw_old(canvas())
-    frames = [tuple(done) for _ in range(3) if player.update(1 / 60)]
-    assert frames == [(), ("drawn",), ("drawn", "made")]
+    frames = [tuple(done) for _ in range(4) if player.update(1 / 60)]
+    assert frames == [(), ("city",), ("city", "panels"), ("city", "panels", "made")]
     assert not player.draw_old(canvas())
     assert player.busy
 

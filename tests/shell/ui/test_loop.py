@@ -16,7 +16,7 @@ from game.ui.scene import Scene
 from tests.support.harness import FRAME, Harness
 
 
-class Room(Scene):
+class Area(Scene):
     """One button in the middle of nothing."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Room(Scene):
 
 
 def test_a_still_scene_is_not_drawn_again_and_lets_the_loop_sleep() -> None:
-    hand = Harness(Room())
+    hand = Harness(Area())
     hand.settle()
     drawn = hand.loop.frames_drawn
     hand.frames(100)
@@ -58,7 +58,7 @@ def test_a_still_scene_is_not_drawn_again_and_lets_the_loop_sleep() -> None:
 
 
 def test_moving_over_nothing_draws_nothing() -> None:
-    hand = Harness(Room())
+    hand = Harness(Area())
     hand.settle()
     drawn = hand.loop.frames_drawn
     for x in range(0, 400, 10):
@@ -67,12 +67,12 @@ def test_moving_over_nothing_draws_nothing() -> None:
 
 
 def test_hovering_a_button_draws_it_once_and_then_its_tooltip() -> None:
-    room = Room()
-    hand = Harness(room)
+    area = Area()
+    hand = Harness(area)
     hand.settle()
     drawn = hand.loop.frames_drawn
-    hand.move(room.button.rect.center)
-    hand.move((room.button.rect.centerx + 1, room.button.rect.centery))
+    hand.move(area.button.rect.center)
+    hand.move((area.button.rect.centerx + 1, area.button.rect.centery))
     assert hand.loop.frames_drawn == drawn + 1
     assert 0 < hand.loop.sleep_time() < 1, "the loop wakes for the tooltip"
     plain = pygame.image.tobytes(hand.surface, "RGB")
@@ -82,101 +82,101 @@ def test_hovering_a_button_draws_it_once_and_then_its_tooltip() -> None:
 
 
 def test_what_moves_keeps_the_frames_coming_until_it_rests() -> None:
-    room = Room()
-    hand = Harness(room)
-    room.move(0.5)
+    area = Area()
+    hand = Harness(area)
+    area.move(0.5)
     taken = hand.settle(dt=FRAME)
     assert 0.4 < taken < 0.7
-    assert room.moving.value == (1.0,)
+    assert area.moving.value == (1.0,)
     assert hand.loop.sleep_time() > 1
 
 
 def test_input_while_something_moves_is_not_lost() -> None:
-    room = Room()
-    hand = Harness(room)
-    room.move(3.0)
-    hand.click(room.button.rect.center)
+    area = Area()
+    hand = Harness(area)
+    area.move(3.0)
+    hand.click(area.button.rect.center)
     hand.key(pygame.K_SPACE)
-    assert room.pressed == 2
+    assert area.pressed == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080), (3840, 2160)])
 def test_a_resize_lays_everything_out_anew(size: tuple[int, int]) -> None:
-    room = Room()
-    hand = Harness(room)
+    area = Area()
+    hand = Harness(area)
     hand.resize(size)
-    assert room.sizes[-1] == size
-    assert Rect((0, 0), size).contains(room.button.rect)
-    hand.click(room.button.rect.center)
-    assert room.pressed == 1
+    assert area.sizes[-1] == size
+    assert Rect((0, 0), size).contains(area.button.rect)
+    hand.click(area.button.rect.center)
+    assert area.pressed == 1
 
 
 def test_a_dialog_takes_the_input_and_shows_what_is_under_it() -> None:
-    room = Room()
-    hand = Harness(room)
+    area = Area()
+    hand = Harness(area)
     answers: list[str] = []
     dialog = Dialog(
-        "End the turn?", "Three dice are unused.", [Answer("Yes", lambda: answers.append("yes"))], room.press
+        "End the turn?", "Three dice are unused.", [Answer("Yes", lambda: answers.append("yes"))], area.press
     )
     hand.stack.push(dialog)
     hand.key(pygame.K_ESCAPE)
-    assert hand.stack.top is room
-    assert room.pressed == 1, "Escape cancels"
+    assert hand.stack.top is area
+    assert area.pressed == 1, "Escape cancels"
     hand.stack.push(dialog)
     hand.key(pygame.K_RETURN)
     assert answers == ["yes"]
-    assert hand.stack.top is room
-    hand.click(room.button.rect.center)
-    assert room.pressed == 2
+    assert hand.stack.top is area
+    hand.click(area.button.rect.center)
+    assert area.pressed == 2
 
 
 def test_work_done_elsewhere_wakes_the_loop() -> None:
-    Harness(Room())
+    Harness(Area())
     pygame.event.clear()
     wake()
     assert pygame.event.wait(1000).type != pygame.NOEVENT
 
 
 def test_closing_the_window_ends_the_loop() -> None:
-    hand = Harness(Room())
+    hand = Harness(Area())
     hand.post(pygame.event.Event(pygame.QUIT))
     assert not hand.stack.running
 
 
 def test_the_loop_runs_by_itself_and_ends_with_the_last_scene() -> None:
-    class Leaving(Room):
+    class Leaving(Area):
         def update(self, dt: float) -> bool:
             moves = super().update(dt)
             if self.moving.done:
                 self.stack.pop()
             return moves
 
-    room = Leaving()
-    room.move(0.05)
-    hand = Harness(room)
+    area = Leaving()
+    area.move(0.05)
+    hand = Harness(area)
     hand.loop.run()
     assert not hand.stack.running
 
 
 def test_the_window_opens_no_smaller_than_1280_by_720() -> None:
-    room = Room()
-    Harness(room, (640, 400))
-    assert room.sizes == [(1280, 720)]
+    area = Area()
+    Harness(area, (640, 400))
+    assert area.sizes == [(1280, 720)]
 
 
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
 def test_f11_and_alt_enter_fill_the_screen_and_come_back(key: int, mod: int) -> None:
-    room = Room()
-    hand = Harness(room, (1600, 900))
+    area = Area()
+    hand = Harness(area, (1600, 900))
     hand.key(key, mod)
     assert hand.loop.fullscreen
     hand.key(key, mod)
     assert not hand.loop.fullscreen
-    assert room.sizes[-1] == (1600, 900)
+    assert area.sizes[-1] == (1600, 900)
 
 
 def test_a_window_stands_where_it_stood_after_it_filled_the_screen() -> None:
-    hand = Harness(Room(), (1280, 720))
+    hand = Harness(Area(), (1280, 720))
     pygame.display.set_window_position((210, 130))
     for _ in range(3):
         hand.key(pygame.K_F11)
@@ -188,7 +188,7 @@ def test_a_window_stands_where_it_stood_after_it_filled_the_screen() -> None:
 
 def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
     """A window manager may still show it as large as the screen when it is a window again."""
-    hand = Harness(Room(), (1280, 720))
+    hand = Harness(Area(), (1280, 720))
     whole = pygame.display.get_desktop_sizes()[0]
     hand.key(pygame.K_F11)
     hand.key(pygame.K_F11)
@@ -197,12 +197,12 @@ def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
 
 
 def test_the_screen_saver_is_left_alone() -> None:
-    Harness(Room())
+    Harness(Area())
     assert pygame.display.get_allow_screensaver()
 
 
 def test_a_still_table_wakes_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Harness(Room())
+    hand = Harness(Area())
     hand.settle()
     step, steps = hand.loop.step, []
 

@@ -1,4 +1,4 @@
-"""Plots: round figures, values where they belong, nothing outside the room, one turn or a hundred."""
+"""Plots: round figures, values where they belong, nothing outside the area, one turn or a hundred."""
 
 import pygame
 import pytest

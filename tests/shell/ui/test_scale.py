@@ -55,6 +55,12 @@ def test_the_zoom_of_a_player_makes_everything_larger() -> None:
     assert Scale(1920, 1080, 1.5).px(100) == 150
 
 
+def test_on_a_screen_below_the_smallest_window_nothing_is_smaller_than_in_that_one() -> None:
+    assert Scale(1024, 768).at_most(2.0).factor == pytest.approx(Scale(1280, 720).factor)
+    assert Scale(1280, 720).at_most(2.0).factor == Scale(1280, 720).factor
+    assert Scale(1024, 768).at_most(1.0).zoom == 1.0  # what would not fit with more
+
+
 def test_rows_and_grids_cover_their_rectangle() -> None:
     rect = Rect(10, 20, 101, 77)
     assert [part.height for part in rows(rect, [1, FixedLength(7), 1])] == [35, 7, 35]

@@ -1,4 +1,4 @@
-"""Rooms that scroll: what goes on out of sight fades at the edge, and what is pointed at stands clear of it."""
+"""Areas that scroll: what goes on out of sight fades at the edge, and what is pointed at stands clear of it."""
 
 import pytest
 from pygame import Rect, Surface
@@ -10,29 +10,29 @@ from game.ui.scroll import ScrollArea
 from tests.support.harness import Harness
 
 PAPER, INK = (250, 240, 220), (20, 10, 0)
-ROOM = Rect(10, 10, 300, 400)
+AREA = Rect(10, 10, 300, 400)
 LENGTH = 1000
 
 
 def area() -> ScrollArea:
-    """A room that shows a part of a long black strip."""
+    """An area that shows a part of a long black strip."""
     found = ScrollArea(lambda width: LENGTH, lambda surface, rect: surface.fill(INK, rect) and None)
-    found.place(ROOM, Scale(1920, 1080))
+    found.place(AREA, Scale(1920, 1080))
     return found
 
 
 def column(scrolled: ScrollArea) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """The colours at the top, in the middle and at the bottom of the room."""
+    """The colours at the top, in the middle and at the bottom of the area."""
     surface = Surface((400, 500))
     surface.fill(PAPER)
     scrolled.draw(surface)
-    x = ROOM.x + 40
-    top, middle, bottom = (surface.get_at((x, y)) for y in (ROOM.top, ROOM.centery, ROOM.bottom - 1))
+    x = AREA.x + 40
+    top, middle, bottom = (surface.get_at((x, y)) for y in (AREA.top, AREA.centery, AREA.bottom - 1))
     return tuple(top)[:3], tuple(middle)[:3], tuple(bottom)[:3]
 
 
 @pytest.mark.parametrize(
-    ("offset", "fades"), [(0, (False, True)), (300, (True, True)), (LENGTH - ROOM.height, (True, False))]
+    ("offset", "fades"), [(0, (False, True)), (300, (True, True)), (LENGTH - AREA.height, (True, False))]
 )
 def test_content_fades_where_it_goes_on(offset: int, fades: tuple[bool, bool]) -> None:
     scrolled = area()
@@ -48,7 +48,7 @@ def test_content_fades_where_it_goes_on(offset: int, fades: tuple[bool, bool]) -
 def test_what_is_shown_stands_clear_of_the_fading_edge() -> None:
     scrolled = area()
     scrolled.show_span(500, 520)
-    assert scrolled.offset + ROOM.height > 520 + 10
+    assert scrolled.offset + AREA.height > 520 + 10
     scrolled.show_span(300, 320)
     assert scrolled.offset < 300 - 10
     scrolled.show_span(0, 20)

@@ -104,9 +104,9 @@ SHAPELESS = [
 @pytest.mark.parametrize("text", SHAPELESS)
 @pytest.mark.parametrize("role", Role)
 def test_any_text_can_be_measured_and_drawn(text: str, role: Role) -> None:
-    room = Rect(0, 0, 200, 60)
+    area = Rect(0, 0, 200, 60)
     for wrapped in (False, True):
-        draw_text(Surface(room.size), text, TextStyle(role, (0, 0, 0), wrapped=wrapped), HD, room)
+        draw_text(Surface(area.size), text, TextStyle(role, (0, 0, 0), wrapped=wrapped), HD, area)
     assert font(role, HD).size(text)[0] >= 0
 
 
@@ -166,8 +166,8 @@ def test_empty_text_draws_nothing() -> None:
 def test_a_lone_number_takes_the_word_before_it_along() -> None:
     scale = Scale(1920, 1080)
     whole = "Bram Hollis protects the tile with a 1."
-    room = measure(whole.removesuffix(" 1."), Role.BODY, scale)[0]
-    lines = wrap(whole, Role.BODY, scale, room).lines
+    area = measure(whole.removesuffix(" 1."), Role.BODY, scale)[0]
+    lines = wrap(whole, Role.BODY, scale, area).lines
     assert lines[-1] == "a 1."
     assert " ".join(lines) == whole
 

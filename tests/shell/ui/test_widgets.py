@@ -28,9 +28,9 @@ class Column(Scene):
         self.ui.add(*widgets)
 
     def layout(self, scale: Scale) -> None:
-        rooms = rows(inset(scale.window, scale.px(200)), [1] * len(self.ui.widgets), scale.px(20))
-        for widget, room in zip(self.ui.widgets, rooms, strict=True):
-            widget.place(room, scale)
+        areas = rows(inset(scale.window, scale.px(200)), [1] * len(self.ui.widgets), scale.px(20))
+        for widget, area in zip(self.ui.widgets, areas, strict=True):
+            widget.place(area, scale)
 
     def draw(self, surface: Surface) -> None:
         surface.fill((90, 60, 40))

@@ -79,7 +79,7 @@ def test_a_choice_does_not_hang_on_what_is_to_come(level: str) -> None:
 
 def test_a_plan_is_followed_while_the_table_is_as_foreseen_and_only_then() -> None:
     engineer = bot("engineer")
-    state = next(state for state in decisions(3, 60) if len(state.dice) > 3 and state.survey().camp >= 0)
+    state = next(state for state in decisions(3, 60) if len(state.dice) > 3 and state.holdings().camp >= 0)
     first = engineer.choose(state)
     after = successor(state, first)
     foreseen = engineer.choose(with_another_fate(after, 5))

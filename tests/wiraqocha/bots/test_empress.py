@@ -30,7 +30,7 @@ def midgame(seed: int, phase: Phase = Phase.ACTIONS) -> State:
         for state in states(seed, 3)
         if state.winner < 0
         and state.phase is phase
-        and state.survey().camp >= 0
+        and state.holdings().camp >= 0
         and state.turn > 8
         and (phase is Phase.PREPARATION or len(state.dice) > 2)
     ]

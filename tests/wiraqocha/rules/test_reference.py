@@ -1,6 +1,6 @@
 """What is kept and looked up against a slow count: every action that could be named, asked for one by one.
 
-`refusal` knows nothing of the catalogue, of needs or of the survey of other states, so a list that remembers too
+`refusal` knows nothing of the catalogue, of needs or of the holdings of other states, so a list that remembers too
 much, or forgets something, differs from what it finds.
 """
 
@@ -13,10 +13,10 @@ import pytest
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
+from game.titles.wiraqocha.rules.holdings import Holdings, occupation
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
-from game.titles.wiraqocha.rules.survey import Survey, occupation
 from tests.support.nameable_actions import everything
 from tests.support.random_positions import COLOURS, VARIANTS, content, scattered
 
@@ -31,8 +31,8 @@ def check(state: State) -> None:
     listed = legal_actions(state)
     assert len(set(listed)) == len(listed)
     assert set(listed) == reference(state)
-    seen = state.survey()
-    fresh = Survey(state.game, occupation(state.board), state.reserve[state.mover], state.mover)
+    seen = state.holdings()
+    fresh = Holdings(state.game, occupation(state.board), state.reserve[state.mover], state.mover)
     for name in ("camp", "cubes", "dice", "fliers", "foes", "held", "occupied", "tokens"):
         assert getattr(seen, name) == getattr(fresh, name), name
     for name in ("camps", "reach", "sources", "steep", "targets"):
@@ -78,13 +78,13 @@ def test_lists_of_scattered_positions_are_what_a_slow_count_finds(part: int) -> 
 
 
 def test_a_hand_that_changes_nothing_else_changes_the_list() -> None:
-    """The same board, seen by the same player, under every change that leaves the survey as it is."""
+    """The same board, seen by the same player, under every change that leaves the holdings as they are."""
     rng = random.Random(8)
     for _ in range(40):
         state = scattered(rng)
         if state.phase is not Phase.ACTIONS or state.winner >= 0:
             continue
-        state.survey()
+        state.holdings()
         for _ in range(6):
             twin = state.copy()
             twin.dice = tuple(sorted(rng.randint(1, 6) for _ in range(rng.randint(0, 3))))
@@ -105,7 +105,7 @@ def test_the_fortress_comes_and_goes_over_the_same_hand() -> None:
         state = scattered(rng)
         if state.phase is not Phase.ACTIONS or state.winner >= 0:
             continue
-        foes = [tile for tile, _ in state.survey().foes][:4]
+        foes = [tile for tile, _ in state.holdings().foes][:4]
         state.protecting = tuple(1 if tile in foes else 0 for tile in state.game.territories)
         state.dice = tuple(sorted(rng.randint(1, 6) for _ in range(3)))
         for fortress in (-1, *foes, -1):

@@ -117,7 +117,7 @@ def test_the_end_of_a_turn_may_turn_up_any_card_of_the_pile() -> None:
         if state.phase is Phase.ACTIONS
         and len(state.market) < 3
         and len(state.deck) > 1
-        and state.survey().camp >= 0
+        and state.holdings().camp >= 0
         and End() in legal_actions(state)
         and successor(state, End()).winner < 0
     )

@@ -21,7 +21,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.screens import Opened
-from tests.support.sitting import people_only, still
+from tests.support.valley_table import people_only, still
 
 
 class StrictWords(Words):

@@ -31,17 +31,17 @@ from tests.support.bot_pace import set_pace
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 from tests.support.screens import Opened
-from tests.support.sitting import Sitting, fresh, match_for, position, with_bots
+from tests.support.valley_table import ValleyTable, fresh, match_for, position, with_bots
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
 
-def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> Sitting:
+def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> ValleyTable:
     """Red is a person, blue a computer player."""
-    sitting = Sitting(position(TWO + text), bots=("", bot))
-    set_pace(sitting.preferences, pace)
-    sitting.harness.frames(2)
-    return sitting
+    table = ValleyTable(position(TWO + text), bots=("", bot))
+    set_pace(table.preferences, pace)
+    table.harness.frames(2)
+    return table
 
 
 class SlowService(InProcessService):
@@ -101,19 +101,19 @@ def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]
 
 
 def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
-    sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 2]")
-    company = sitting.scene.bot_turns
-    assert sitting.played == []  # first it is pointed at
+    table = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 2]")
+    company = table.scene.bot_turns
+    assert table.played == []  # first it is pointed at
     seen: list[tuple[int, str]] = []
     for _ in range(6000):
-        sitting.harness.frames(1)
+        table.harness.frames(1)
         if company.caption:
-            seen.append((len(sitting.played), company.caption))
+            seen.append((len(table.played), company.caption))
         if company.deciding is None:
             break
-    sitting.harness.settle()
-    assert sitting.state.mover == 0
-    assert sitting.played[-1] == "end"
+    table.harness.settle()
+    assert table.state.mover == 0
+    assert table.played[-1] == "end"
     assert seen
     assert seen[0][0] == 0
     assert "Bram" in seen[0][1]
@@ -124,117 +124,117 @@ def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
 
 
 def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
-    sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]")
-    scene, places = sitting.scene, sitting.places
+    table = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]")
+    scene, places = table.scene, table.places
     scene.bot_turns.pause()
-    sitting.harness.drag(places.reserve_token("explorer"), places.tile_centre("N1"))
-    sitting.harness.drag(places.die(6), places.tile_centre("N9"))
-    sitting.click(places.market_card(scene.session.state.game.cards[scene.session.state.market[0]].name))
-    sitting.harness.keys([pygame.K_1, pygame.K_TAB, pygame.K_RIGHT, pygame.K_e, pygame.K_s, pygame.K_u])
-    sitting.harness.click(valley_of(scene.board).actions_bar.buttons["hint"].rect.center)
-    assert sitting.played == []
+    table.harness.drag(places.reserve_token("explorer"), places.tile_centre("N1"))
+    table.harness.drag(places.die(6), places.tile_centre("N9"))
+    table.click(places.market_card(scene.session.state.game.cards[scene.session.state.market[0]].name))
+    table.harness.keys([pygame.K_1, pygame.K_TAB, pygame.K_RIGHT, pygame.K_e, pygame.K_s, pygame.K_u])
+    table.harness.click(valley_of(scene.board).actions_bar.buttons["hint"].rect.center)
+    assert table.played == []
     assert not valley_of(scene.board).spotlight.on
-    assert sitting.notice == words("bots.not_yours", player="Bram")
+    assert table.notice == words("bots.not_yours", player="Bram")
     with pytest.raises(LookupError):
         places.button("end")
 
 
 def test_undo_takes_back_a_persons_own_actions_only() -> None:
-    sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
-    sitting.scene.commands.play(action_of(sitting.state, "protect N5 with 6"))
-    sitting.scene.commands.play(action_of(sitting.state, "end"))
-    assert sitting.scene.bot_turns.deciding == 1
-    sitting.harness.key(pygame.K_u)
-    assert sitting.played == ["protect N5 with 6"]
-    sitting.harness.settle()
-    sitting.harness.key(pygame.K_e)
-    while sitting.played[-1] == "end":
-        sitting.harness.frames(1)
-    before = sitting.played
-    sitting.harness.key(pygame.K_u)
-    assert sitting.played == before
+    table = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
+    table.scene.commands.play(action_of(table.state, "protect N5 with 6"))
+    table.scene.commands.play(action_of(table.state, "end"))
+    assert table.scene.bot_turns.deciding == 1
+    table.harness.key(pygame.K_u)
+    assert table.played == ["protect N5 with 6"]
+    table.harness.settle()
+    table.harness.key(pygame.K_e)
+    while table.played[-1] == "end":
+        table.harness.frames(1)
+    before = table.played
+    table.harness.key(pygame.K_u)
+    assert table.played == before
 
 
 def test_a_bot_that_thinks_while_the_person_takes_back_does_not_play() -> None:
     service = SlowService(TITLE)
-    sitting = Sitting(
+    table = ValleyTable(
         position(TWO + "board: {N5: red camp, N9: blue camp}\ndice: [6]"),
         bots=("", "surveyor"),
         service=service,
     )
-    sitting.harness.key(pygame.K_e)
-    sitting.harness.wait(2)
+    table.harness.key(pygame.K_e)
+    table.harness.wait(2)
     assert service.asked
-    sitting.harness.key(pygame.K_u)
+    table.harness.key(pygame.K_u)
     service.ready = True
-    sitting.harness.wait(2)
-    assert sitting.played == []
-    assert sitting.state.mover == 0
+    table.harness.wait(2)
+    assert table.played == []
+    assert table.state.mover == 0
 
 
 # speed, pause, menu
 
 
 def test_a_pause_holds_them_and_they_go_on() -> None:
-    sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.FAST)
-    sitting.harness.key(pygame.K_p)
-    played = sitting.played
-    sitting.harness.wait(5)
-    assert sitting.played == played
-    sitting.harness.key(pygame.K_p)
-    sitting.harness.wait(5)
-    assert len(sitting.played) > len(played)
+    table = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.FAST)
+    table.harness.key(pygame.K_p)
+    played = table.played
+    table.harness.wait(5)
+    assert table.played == played
+    table.harness.key(pygame.K_p)
+    table.harness.wait(5)
+    assert len(table.played) > len(played)
 
 
 def test_the_speed_is_changed_at_the_table_and_kept() -> None:
-    sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.SLOW)
-    button = sitting.scene.bot_bar.buttons["pace"]
-    sitting.harness.click(button.rect.center)
-    assert sitting.preferences.now.bots.pace is Pace.NORMAL
-    sitting.harness.key(pygame.K_v)
-    assert sitting.preferences.now.bots.pace is Pace.FAST
-    assert sitting.scene.words("settings.speeds.fast") in button.label
+    table = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.SLOW)
+    button = table.scene.bot_bar.buttons["pace"]
+    table.harness.click(button.rect.center)
+    assert table.preferences.now.bots.pace is Pace.NORMAL
+    table.harness.key(pygame.K_v)
+    assert table.preferences.now.bots.pace is Pace.FAST
+    assert table.scene.words("settings.speeds.fast") in button.label
 
 
 def test_the_rest_of_a_turn_is_shown_at_once_and_no_more() -> None:
-    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"))
-    set_pace(sitting.preferences, Pace.SLOW)
-    turn = sitting.state.turn
-    sitting.harness.key(pygame.K_RETURN)
-    sitting.harness.frames(40)
-    assert sitting.state.turn == turn + 1
-    played = len(sitting.played)
-    sitting.harness.frames(5)
-    assert len(sitting.played) == played
+    table = ValleyTable(fresh("red", "blue"), bots=("surveyor", "surveyor"))
+    set_pace(table.preferences, Pace.SLOW)
+    turn = table.state.turn
+    table.harness.key(pygame.K_RETURN)
+    table.harness.frames(40)
+    assert table.state.turn == turn + 1
+    played = len(table.played)
+    table.harness.frames(5)
+    assert len(table.played) == played
 
 
 def test_the_menu_opens_at_any_speed_and_holds_the_game() -> None:
-    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "engineer"))
-    set_pace(sitting.preferences, Pace.AT_ONCE)
-    sitting.harness.frames(30)
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert isinstance(sitting.harness.stack.top, TableMenu)
-    played = len(sitting.played)
+    table = ValleyTable(fresh("red", "blue"), bots=("surveyor", "engineer"))
+    set_pace(table.preferences, Pace.AT_ONCE)
+    table.harness.frames(30)
+    table.harness.key(pygame.K_ESCAPE)
+    assert isinstance(table.harness.stack.top, TableMenu)
+    played = len(table.played)
     assert played > 3
-    sitting.harness.frames(60)
-    assert len(sitting.played) == played
-    sitting.harness.key(pygame.K_ESCAPE)
-    sitting.harness.frames(30)
-    assert len(sitting.played) > played
+    table.harness.frames(60)
+    assert len(table.played) == played
+    table.harness.key(pygame.K_ESCAPE)
+    table.harness.frames(30)
+    assert len(table.played) > played
 
 
 def test_who_thinks_is_shown_after_a_moment() -> None:
     service = SlowService(TITLE)
-    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), service=service)
-    sitting.harness.frames(3)
-    assert not sitting.scene.bot_signs.turning
-    sitting.harness.wait(1)
-    assert sitting.scene.bot_signs.turning
-    before = sitting.harness.surface.copy()
-    room = sitting.scene.bot_signs.rooms()[0]
-    sitting.harness.wait(0.2)
-    after = sitting.harness.surface
-    assert before.subsurface(room).get_buffer().raw != after.subsurface(room).get_buffer().raw
+    table = ValleyTable(fresh("red", "blue"), bots=("surveyor", "surveyor"), service=service)
+    table.harness.frames(3)
+    assert not table.scene.bot_signs.turning
+    table.harness.wait(1)
+    assert table.scene.bot_signs.turning
+    before = table.harness.surface.copy()
+    area = table.scene.bot_signs.areas()[0]
+    table.harness.wait(0.2)
+    after = table.harness.surface
+    assert before.subsurface(area).get_buffer().raw != after.subsurface(area).get_buffer().raw
 
 
 # hints
@@ -242,16 +242,16 @@ def test_who_thinks_is_shown_after_a_moment() -> None:
 
 def test_a_hint_that_comes_too_late_is_not_given() -> None:
     service = SlowService(TITLE)
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), service=service)
-    assert advise(sitting.state) is not None
-    sitting.harness.key(pygame.K_h)
-    sitting.harness.wait(0.5)
-    assert sitting.scene.bot_signs.turning
-    sitting.scene.commands.play(action_of(sitting.state, "protect N5 with 1"))
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), service=service)
+    assert advise(table.state) is not None
+    table.harness.key(pygame.K_h)
+    table.harness.wait(0.5)
+    assert table.scene.bot_signs.turning
+    table.scene.commands.play(action_of(table.state, "protect N5 with 1"))
     service.ready = True
-    sitting.harness.wait(1)
-    assert not sitting.board.spotlight.on
-    assert sitting.notice == ""
+    table.harness.wait(1)
+    assert not table.board.spotlight.on
+    assert table.notice == ""
 
 
 # the record
@@ -315,16 +315,16 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
 def test_an_old_journal_is_played_by_persons(content: Content) -> None:
     header = header_of(match_for(fresh("red", "blue")), content)
     assert '"bot"' not in header.text()
-    sitting = Sitting(fresh("red", "blue"))
-    assert not sitting.scene.bot_turns.any
-    assert sitting.scene.bot_turns.deciding is None
+    table = ValleyTable(fresh("red", "blue"))
+    assert not table.scene.bot_turns.any
+    assert table.scene.bot_turns.deciding is None
 
 
 # sounds and words
 
 
 def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
-    view = Sitting(fresh("red", "blue")).board.view
+    view = ValleyTable(fresh("red", "blue")).board.view
     with_people = ValleySounds(view, people=("red",))
     assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
     assert with_people.cue(e.TurnBegan("blue", 4)) is None
@@ -336,6 +336,6 @@ def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
 
 
 def test_levels_are_told_in_the_log() -> None:
-    sitting = Sitting(fresh("red", "blue"), bots=("engineer:raider", "surveyor"))
-    heading = sitting.scene.game_log.lines()[0].text
+    table = ValleyTable(fresh("red", "blue"), bots=("engineer:raider", "surveyor"))
+    heading = table.scene.game_log.lines()[0].text
     assert any(level in heading for level in ("Engineer", "Surveyor"))

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.title import TITLE
 from tests.support.bot_pace import set_pace
 from tests.support.odd_bots import ODD, enlist, serve_odd
 from tests.support.processes import alive, kill, wait_until_gone
-from tests.support.sitting import Sitting, fresh
+from tests.support.valley_table import ValleyTable, fresh
 
 pytestmark = pytest.mark.apart
 
@@ -36,23 +36,23 @@ class Watching:
     def __init__(self, *bots: str) -> None:
         patience = 0.5 if bots[0] in ODD else 6.0
         self.service = SubprocessService(TITLE, lambda: None, serve_odd, patience)
-        self.sitting = Sitting(fresh("red", "blue"), bots=bots, service=self.service)
-        set_pace(self.sitting.preferences, Pace.AT_ONCE)
+        self.table = ValleyTable(fresh("red", "blue"), bots=bots, service=self.service)
+        set_pace(self.table.preferences, Pace.AT_ONCE)
 
     def until(self, happened: Callable[[], bool]) -> None:
         end = time.monotonic() + PATIENCE
         while not happened():
             assert time.monotonic() < end
-            self.sitting.harness.frames(1)
+            self.table.harness.frames(1)
             time.sleep(0.001)
 
     def play(self, steps: int) -> None:
-        self.until(lambda: len(self.sitting.played) >= steps)
+        self.until(lambda: len(self.table.played) >= steps)
 
     @property
     def remarks(self) -> list[str]:
         """The lines of the log about computer players that failed."""
-        lines = [line.text for line in self.sitting.scene.game_log.lines()]
+        lines = [line.text for line in self.table.scene.game_log.lines()]
         return [line for line in lines if "this time" in line or "for the rest of the game" in line]
 
 
@@ -66,7 +66,7 @@ def watching() -> Iterator[Callable[..., Watching]]:
 
     yield open_it
     for table in opened:
-        table.sitting.scene.leave()
+        table.table.scene.leave()
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_the_game_goes_on_without_it_and_the_log_says_why(
 ) -> None:
     table = watching(bot, "surveyor")
     table.until(lambda: any(said in line and "Ada" in line for line in table.remarks))
-    table.play(len(table.sitting.played) + 2)
+    table.play(len(table.table.played) + 2)
 
 
 def test_a_substitute_that_has_no_name_among_people_is_called_chance(
@@ -113,12 +113,12 @@ def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) ->
     table.play(1)
     pid = table.service.pid
     assert pid is not None
-    table.until(lambda: table.sitting.scene.bot_turns.thinking is not None)
-    table.sitting.scene.leave()
+    table.until(lambda: table.table.scene.bot_turns.thinking is not None)
+    table.table.scene.leave()
     assert not alive(pid)
 
 
 def test_a_whole_game_with_another_process(watching: Callable[..., Watching]) -> None:
     table = watching("surveyor", "engineer")
-    table.until(lambda: outcome(table.sitting.state) is not None)
+    table.until(lambda: outcome(table.table.state) is not None)
     assert table.remarks == []

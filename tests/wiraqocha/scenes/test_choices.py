@@ -17,8 +17,8 @@ from game.titles.wiraqocha.board.choices import (
     QuestionKind,
     narrow,
 )
-from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -35,15 +35,15 @@ from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered
-from tests.support.sitting import position
+from tests.support.valley_table import position
 
 EXPLORER = TokenAt(TokenKind.EXPLORER, RESERVE)
 
 
-def hand(text: str) -> Controller:
+def hand(text: str) -> Selection:
     """The hand of red, whose Camp is on 5; green's is on 2 unless `text` says otherwise."""
     board = "" if "board:" in text else "board: {N5: red camp, N2: green camp}\n"
-    return Controller(position(f"players: [red, green]\n{board}{text}"))
+    return Selection(position(f"players: [red, green]\n{board}{text}"))
 
 
 def answers(found: object) -> list[object]:
@@ -52,9 +52,9 @@ def answers(found: object) -> list[object]:
 
 
 def test_a_token_lights_up_what_it_can_take_with_these_dice() -> None:
-    controller = hand("dice: [1, 6]")
-    assert set(controller.reach(EXPLORER)) == {"N1", "N7"}
-    assert set(controller.reach(TokenAt(TokenKind.CAMP, "N5"))) == {"N1", "N6", "N7"}, (
+    selection = hand("dice: [1, 6]")
+    assert set(selection.reach(EXPLORER)) == {"N1", "N7"}
+    assert set(selection.reach(TokenAt(TokenKind.CAMP, "N5"))) == {"N1", "N6", "N7"}, (
         "no distance on the board"
     )
 
@@ -102,13 +102,13 @@ def test_a_seven_is_offered_where_it_saves_a_die() -> None:
 def test_dice_that_are_picked_are_the_dice_that_pay() -> None:
     """Two dice do what three would do; whoever picks three means them."""
     camp = TokenAt(TokenKind.CAMP, "N5")
-    controller = hand(
+    selection = hand(
         "dice: [1, 2, 3]\nboard: {N5: red camp, N2: green camp, N3: green drill}\nprotecting: {N3: 1}"
     )
-    assert controller.drop_token(camp, "N3") == PlayAction(Conquer("N3", camp, (3,), (2,)))
-    controller.pick_dice((1, 2, 3))
-    controller.pick_token(camp)
-    assert controller.click_tile("N3") == PlayAction(Conquer("N3", camp, (1, 2), (3,)))
+    assert selection.drop_token(camp, "N3") == PlayAction(Conquer("N3", camp, (3,), (2,)))
+    selection.pick_dice((1, 2, 3))
+    selection.pick_token(camp)
+    assert selection.click_tile("N3") == PlayAction(Conquer("N3", camp, (1, 2), (3,)))
 
 
 def test_what_is_offered_is_all_that_anybody_could_want() -> None:
@@ -187,33 +187,33 @@ def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
 
 
 def test_picked_dice_light_up_what_they_make_exactly() -> None:
-    controller = hand("dice: [1, 2, 6]")
-    controller.pick_dice((1,))
-    assert set(controller.lit()) == {"N1"}
-    controller.pick_dice((6, 1))
-    assert set(controller.lit()) == {"N7"}
-    controller.pick_token(EXPLORER)
-    assert controller.click_tile("N7") == PlayAction(Conquer("N7", EXPLORER, (1, 6)))
+    selection = hand("dice: [1, 2, 6]")
+    selection.pick_dice((1,))
+    assert set(selection.lit()) == {"N1"}
+    selection.pick_dice((6, 1))
+    assert set(selection.lit()) == {"N7"}
+    selection.pick_token(EXPLORER)
+    assert selection.click_tile("N7") == PlayAction(Conquer("N7", EXPLORER, (1, 6)))
 
 
 def test_picked_dice_and_a_tile_ask_for_the_token() -> None:
-    controller = hand("dice: [1, 2, 6]")
-    controller.pick_dice((1,))
-    found = controller.click_tile("N1")
+    selection = hand("dice: [1, 2, 6]")
+    selection.pick_dice((1,))
+    found = selection.click_tile("N1")
     assert isinstance(found, OpenQuestion)
     assert found.kind is QuestionKind.TOKEN
     assert TokenAt(TokenKind.CAMP, "N5") in answers(found)
 
 
 def test_picked_dice_rule_out_other_payments() -> None:
-    controller = hand("dice: [1, 2, 6]")
-    controller.pick_dice((2,))
-    assert controller.drop_token(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
+    selection = hand("dice: [1, 2, 6]")
+    selection.pick_dice((2,))
+    assert selection.drop_token(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
 
 
 def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice() -> None:
-    controller = hand("dice: [1, 1, 2, 6]\ncrystals: {green: 1}\nrelics: {green: [D3]}")
-    found = controller.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
+    selection = hand("dice: [1, 1, 2, 6]\ncrystals: {green: 1}\nrelics: {green: [D3]}")
+    found = selection.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
     assert answers(found) == [ActionKind.CONQUER, ActionKind.PLUNDER]
     assert isinstance(found, OpenQuestion)
     item = narrow(found.choices[1].actions)
@@ -227,8 +227,8 @@ def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice()
 
 
 def test_a_rivals_camp_can_be_plundered_by_a_click_alone() -> None:
-    controller = hand("dice: [2, 6]\ncrystals: {green: 1}")
-    assert controller.click_tile("N2") == PlayAction(Plunder("N2", (2,), (6,), Crystal()))
+    selection = hand("dice: [2, 6]\ncrystals: {green: 1}")
+    assert selection.click_tile("N2") == PlayAction(Plunder("N2", (2,), (6,), Crystal()))
     assert hand("dice: [2, 5]\ncrystals: {green: 1}").click_tile("N2") == GestureHint(
         HintKey.CAMP_OF_RIVAL, "N2"
     )
@@ -261,13 +261,13 @@ def test_dice_that_do_not_make_the_tile_are_said_to_be_short() -> None:
 
 
 def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
-    controller = hand("dice: []\nmarket: [force_field]\ncubes: {red: 5}\ncrystals: {red: 1}")
-    assert controller.click_market("force_field") == GestureHint(HintKey.AIM_FORCE_FIELD)
-    assert set(controller.lit()) == {"N5"}
-    wrong = controller.click_tile("N1")
+    selection = hand("dice: []\nmarket: [force_field]\ncubes: {red: 5}\ncrystals: {red: 1}")
+    assert selection.click_market("force_field") == GestureHint(HintKey.AIM_FORCE_FIELD)
+    assert set(selection.lit()) == {"N5"}
+    wrong = selection.click_tile("N1")
     assert isinstance(wrong, NotAllowed)
     assert wrong.refusal.reason == "not_your_tile"
-    right = controller.click_tile("N5")
+    right = selection.click_tile("N5")
     assert isinstance(right, PlayAction)
     assert format_action(right.action) == "build force_field on N5"
 
@@ -275,22 +275,22 @@ def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
 @pytest.mark.parametrize(("die", "camp"), [(6, False), (3, True)])
 def test_the_probe_lowers_what_protects_a_camp_and_asks_nothing(die: int, camp: bool) -> None:
     """A Camp is worth five by itself: only a six on it does more, and a three on it does nothing."""
-    controller = hand(f"dice: [1]\nowned: {{red: [psychic_probe]}}\nprotecting: {{N2: {die}}}")
-    controller.click_own_card("psychic_probe")
-    assert controller.click_tile("N2") == PlayAction(UseProbe("N2", camp))
+    selection = hand(f"dice: [1]\nowned: {{red: [psychic_probe]}}\nprotecting: {{N2: {die}}}")
+    selection.click_own_card("psychic_probe")
+    assert selection.click_tile("N2") == PlayAction(UseProbe("N2", camp))
 
 
 def test_the_exoskeleton_does_not_offer_a_five() -> None:
-    controller = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}")
-    assert controller.click_own_card("battle_exoskeleton") == PlayAction(Exoskeleton(2))
+    selection = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}")
+    assert selection.click_own_card("battle_exoskeleton") == PlayAction(Exoskeleton(2))
 
 
 def test_a_card_clicked_twice_is_let_go() -> None:
-    controller = hand("dice: [1]\nowned: {red: [death_ray]}")
-    controller.click_own_card("death_ray")
-    assert len(controller.lit()) == 22
-    assert controller.click_own_card("death_ray") is None
-    assert not controller.picking
+    selection = hand("dice: [1]\nowned: {red: [death_ray]}")
+    selection.click_own_card("death_ray")
+    assert len(selection.lit()) == 22
+    assert selection.click_own_card("death_ray") is None
+    assert not selection.picking
 
 
 @pytest.mark.parametrize(
@@ -321,35 +321,35 @@ def test_a_card_that_works_by_itself_says_so() -> None:
 
 
 def test_before_the_roll_a_token_lights_up_the_zeppelins_it_can_replace() -> None:
-    controller = Controller(
+    selection = Selection(
         position(
             "players: [red, green]\nphase: preparation\n"
             "board: {N5: red camp, S345: red zeppelin, N6: red explorer, N2: green camp}"
         )
     )
-    assert set(controller.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
-    assert not controller.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
-    assert controller.drop_token(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
+    assert set(selection.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
+    assert not selection.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
+    assert selection.drop_token(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
 
 
 def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
-    controller = Controller(
+    selection = Selection(
         position(
             "players: [red, green]\nphase: preparation\nvariants: [caves]\n"
             "board: {N5: red camp, C7: red explorer, S345: green zeppelin}"
         )
     )
-    reach = controller.reach(TokenAt(TokenKind.EXPLORER, "C7"))
+    reach = selection.reach(TokenAt(TokenKind.EXPLORER, "C7"))
     assert "D4" in reach
     assert "S345" not in reach
-    taken = controller.drop_token(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
+    taken = selection.drop_token(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
     assert isinstance(taken, NotAllowed)
     assert taken.refusal.reason == "caves_need_empty"
 
 
 def test_before_the_camp_stands_only_the_camp_moves() -> None:
-    controller = Controller(position("players: [red, green]\ndice: [1, 2, 6]"))
-    assert set(controller.reach(TokenAt(TokenKind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
-    found = controller.drop_token(EXPLORER, "N1")
+    selection = Selection(position("players: [red, green]\ndice: [1, 2, 6]"))
+    assert set(selection.reach(TokenAt(TokenKind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
+    found = selection.drop_token(EXPLORER, "N1")
     assert isinstance(found, NotAllowed)
     assert found.refusal.reason == "camp_first"

@@ -8,8 +8,8 @@ from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_fi
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of
-from tests.support.sitting import Sitting, position
 from tests.support.spy import watch
+from tests.support.valley_table import ValleyTable, position
 from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
@@ -17,16 +17,16 @@ MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}
 SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)]
 
 
-def asked(sitting: Sitting, dice: tuple[int, ...], tile: str) -> TableChooser:
+def asked(table: ValleyTable, dice: tuple[int, ...], tile: str) -> TableChooser:
     """The question about these dice and a tile."""
-    sitting.board.controller.pick_dice(dice)
-    sitting.board.replies.answer(sitting.board.controller.click_tile(tile))
-    sitting.harness.settle()
-    return chooser_of(sitting)
+    table.board.selection.pick_dice(dice)
+    table.board.replies.answer(table.board.selection.click_tile(tile))
+    table.harness.settle()
+    return chooser_of(table)
 
 
-def chooser_of(sitting: Sitting) -> TableChooser:
-    chooser = sitting.harness.stack.top
+def chooser_of(table: ValleyTable) -> TableChooser:
+    chooser = table.harness.stack.top
     assert isinstance(chooser, TableChooser)
     return chooser
 
@@ -36,42 +36,40 @@ def chooser_of(sitting: Sitting) -> TableChooser:
 def test_the_target_is_never_covered_and_stays_in_the_light(
     width: int, height: int, zoom: float, language: str
 ) -> None:
-    sitting = Sitting(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
-    sitting.harness.loop.set_zoom(zoom)
-    sitting.harness.settle()
-    sitting.scene.words = sitting.board.replies._questions.words = wiraqocha_words(language)
-    view = sitting.board.view
+    table = ValleyTable(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
+    table.harness.loop.set_zoom(zoom)
+    table.harness.settle()
+    table.scene.words = table.board.replies._questions.words = wiraqocha_words(language)
+    view = table.board.view
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
-        index = sitting.state.game.index[tile]
-        before = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
-        found = sitting.board.controller.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
+        index = table.state.game.index[tile]
+        before = table.harness.surface.get_at(table.places.tile_centre(tile))
+        found = table.board.selection.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
         assert found, tile
-        sitting.board.replies.answer(
-            sitting.board.controller.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile)
-        )
-        sitting.harness.settle()
-        if not isinstance(sitting.harness.stack.top, TableChooser):
-            sitting.scene.commands.undo()
-            sitting.harness.settle()
+        table.board.replies.answer(table.board.selection.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
+        table.harness.settle()
+        if not isinstance(table.harness.stack.top, TableChooser):
+            table.scene.commands.undo()
+            table.harness.settle()
             continue
-        chooser = chooser_of(sitting)
+        chooser = chooser_of(table)
         window = pygame.Rect(0, 0, width, height)
         assert window.contains(chooser.panel)
         assert not chooser.panel.colliderect(view.layout.tile_rect(index)), tile
-        now = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
+        now = table.harness.surface.get_at(table.places.tile_centre(tile))
         assert max(abs(one - other) for one, other in zip(now, before, strict=True)) < 8, "it was dimmed"
         with watch(chooser.scale) as spy:
-            sitting.harness.stack.invalidate()
-            sitting.harness.frames(1)
+            table.harness.stack.invalidate()
+            table.harness.frames(1)
             seen = next(seen for seen in spy.scenes if seen.scene is chooser)
             assert not faults_of(seen, chooser.scale), tile
-        sitting.harness.key(pygame.K_ESCAPE)
+        table.harness.key(pygame.K_ESCAPE)
 
 
 def test_each_payment_says_what_it_leaves() -> None:
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
-    assert [option.label for option in chooser_of(sitting).options] == ["Leaves 3 and 4", "Leaves 1 and 6"]
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N7"))
+    assert [option.label for option in chooser_of(table).options] == ["Leaves 3 and 4", "Leaves 1 and 6"]
 
 
 @pytest.mark.parametrize(
@@ -83,47 +81,47 @@ def test_each_payment_says_what_it_leaves() -> None:
     ],
 )
 def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
-    sitting.board.replies._questions.words = wiraqocha_words(language)
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
-    assert [option.label for option in chooser_of(sitting).options] == [two, one]
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
+    table.board.replies._questions.words = wiraqocha_words(language)
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N6"))
+    assert [option.label for option in chooser_of(table).options] == [two, one]
 
 
 def test_a_payment_that_leaves_nothing_is_never_asked_about() -> None:
     guarded = "board: {N5: red camp, N3: blue drill}\nprotecting: {N3: 1}\ndice: [1, 2, 3]"
-    sitting = Sitting(position(TWO + guarded))
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
-    assert sitting.played == ["conquer N3 with camp@N5 using 3 beating 2"]
+    table = ValleyTable(position(TWO + guarded))
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N3"))
+    assert table.played == ["conquer N3 with camp@N5 using 3 beating 2"]
 
 
 def test_a_button_cancels_and_the_keys_reach_it() -> None:
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
     for answer in ("click", "tab", "escape"):
-        sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
-        button = chooser_of(sitting).way_out
+        table.drag(table.places.board_token("N5"), table.places.tile_centre("N7"))
+        button = chooser_of(table).way_out
         assert button is not None
         assert button.label == "Cancel"
         if answer == "click":
-            sitting.click(button.rect.center)
+            table.click(button.rect.center)
         else:
-            sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN] if answer == "tab" else [pygame.K_ESCAPE])
-        assert sitting.harness.stack.top is sitting.scene
-        assert sitting.played == []
+            table.harness.keys([pygame.K_TAB, pygame.K_RETURN] if answer == "tab" else [pygame.K_ESCAPE])
+        assert table.harness.stack.top is table.scene
+        assert table.played == []
 
 
 def test_after_the_button_the_arrows_go_back_to_the_answers() -> None:
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
-    sitting.harness.keys([pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN])
-    assert sitting.played == ["conquer N7 with camp@N5 using 3,4"]
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N7"))
+    table.harness.keys([pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN])
+    assert table.played == ["conquer N7 with camp@N5 using 3,4"]
 
 
 # which token
 
 
 def test_tokens_are_offered_the_least_costly_first() -> None:
-    sitting = Sitting(position(TWO + MANY + "dice: [4]"))
-    chooser = asked(sitting, (4,), "N4")
+    table = ValleyTable(position(TWO + MANY + "dice: [4]"))
+    chooser = asked(table, (4,), "N4")
     first = chooser.options[0]
     assert first.detail == "From the reserve"
     assert chooser._list.current == 0
@@ -161,8 +159,8 @@ def test_a_relic_is_for_an_explorer_and_a_vein_for_a_drill() -> None:
 
 
 def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:
-    sitting = Sitting(position(TWO + MANY + "dice: [4]"))
-    chooser = asked(sitting, (4,), "N4")
+    table = ValleyTable(position(TWO + MANY + "dice: [4]"))
+    chooser = asked(table, (4,), "N4")
     numbers = [n for n, option in enumerate(chooser.options) if option.detail.startswith("Leaves")]
     places = [chooser._tiles(chooser.options[n].value) for n in (0, numbers[0])]
     assert [len(found) for found in places] == [1, 2]
@@ -170,12 +168,12 @@ def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:
 
 
 def test_a_question_follows_the_window() -> None:
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
+    table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N7"))
     for size in ((1920, 1080), (1280, 1024), (1280, 720)):
-        sitting.harness.resize(size)
-        sitting.harness.frames(2)
-        chooser = chooser_of(sitting)
+        table.harness.resize(size)
+        table.harness.frames(2)
+        chooser = chooser_of(table)
         assert chooser.target is not None
         assert not chooser.panel.colliderect(chooser.target)
         assert pygame.Rect(0, 0, *size).contains(chooser.panel)

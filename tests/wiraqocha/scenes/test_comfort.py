@@ -25,7 +25,7 @@ from tests.support.form_user import whole_form
 from tests.support.harness import FRAME, Harness
 from tests.support.places import Places
 from tests.support.screens import Opened
-from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
+from tests.support.valley_table import MATCH, ValleyTable, fresh, position, thrown
 
 
 def picture(harness: Harness) -> bytes:
@@ -186,8 +186,8 @@ def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
         harness.frames(2)
         scene = harness.stack.top
         assert isinstance(scene, SettingsScene)
-        room = scene._shown["preview"]
-        looks.add(pygame.image.tobytes(harness.surface.subsurface(room), "RGB"))
+        area = scene._shown["preview"]
+        looks.add(pygame.image.tobytes(harness.surface.subsurface(area), "RGB"))
         scene.point_at("colours")
         harness.key(pygame.K_RIGHT)
     assert len(looks) == len(ColourSet)
@@ -196,23 +196,23 @@ def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
 # stillness
 
 
-def pictures_of(sitting: Sitting, seconds: float) -> int:
+def pictures_of(table: ValleyTable, seconds: float) -> int:
     """How many different pictures are seen in so many seconds."""
     seen = set()
     for _ in range(round(seconds / FRAME)):
-        sitting.harness.frames(1)
-        seen.add(picture(sitting.harness))
+        table.harness.frames(1)
+        seen.add(picture(table.harness))
     return len(seen)
 
 
-def still_table(text: str = "", *, calm: bool) -> Sitting:
-    sitting = Sitting(position(f"players: [red, blue]\n{text}") if text else fresh("red", "blue", seed=7))
-    now = sitting.preferences.now
-    sitting.preferences.change(
+def still_table(text: str = "", *, calm: bool) -> ValleyTable:
+    table = ValleyTable(position(f"players: [red, blue]\n{text}") if text else fresh("red", "blue", seed=7))
+    now = table.preferences.now
+    table.preferences.change(
         replace(now, motion=replace(now.motion, speed=Pace.NORMAL, ambient=True, calm=calm))
     )
-    sitting.harness.frames(2)
-    return sitting
+    table.harness.frames(2)
+    return table
 
 
 def test_nothing_lives_by_itself_where_all_keeps_still() -> None:
@@ -223,14 +223,14 @@ def test_nothing_lives_by_itself_where_all_keeps_still() -> None:
 @pytest.mark.parametrize("calm", [False, True])
 def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
     """Without stillness there are dozens of pictures, with it the old one fades into the new one and no more."""
-    sitting = still_table(calm=calm)
-    sitting.harness.key(pygame.K_SPACE)
-    rolled = pictures_of(sitting, 3)
-    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN])
-    conquered = pictures_of(sitting, 3)
-    assert sitting.played[0] == "roll"
+    table = still_table(calm=calm)
+    table.harness.key(pygame.K_SPACE)
+    rolled = pictures_of(table, 3)
+    table.harness.keys([pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN])
+    conquered = pictures_of(table, 3)
+    assert table.played[0] == "roll"
     if calm:
-        assert sitting.board.view.tray.pace == float("inf")
+        assert table.board.view.tray.pace == float("inf")
         assert rolled <= 16  # a fifth of a second
         assert conquered <= 16
     else:
@@ -238,17 +238,17 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
 
 
 def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
-    sitting = still_table(calm=True)
-    sitting.harness.key(pygame.K_SPACE)
-    assert not sitting.board.moving.hidden
-    assert not sitting.board.moving.dice
+    table = still_table(calm=True)
+    table.harness.key(pygame.K_SPACE)
+    assert not table.board.moving.hidden
+    assert not table.board.moving.dice
 
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_what_a_press_sets_moving_moves_at_once_though_nothing_else_lives(calm: bool) -> None:
-    sitting = still_table(calm=calm)
-    harness = sitting.harness
-    harness.click(sitting.places.button("roll"))
+    table = still_table(calm=calm)
+    harness = table.harness
+    harness.click(table.places.button("roll"))
     assert harness.loop.sleep_time() == 0.0  # though no other event follows
     harness.settle()
     assert harness.loop.idle
@@ -278,19 +278,19 @@ def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Ope
 
 def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
     """The turns of computer players keep the pace at which one reads them."""
-    sitting = still_table(calm=True)
-    assert sitting.preferences.now.motion.speed is Pace.NORMAL
-    assert sitting.scene.bot_turns.pace is sitting.preferences.now.bots.pace
+    table = still_table(calm=True)
+    assert table.preferences.now.motion.speed is Pace.NORMAL
+    assert table.scene.bot_turns.pace is table.preferences.now.bots.pace
 
 
 def test_a_token_let_go_is_at_home_at_once() -> None:
-    sitting = still_table("board: {N5: red camp}\ndice: [1, 2, 3]\nphase: actions\n", calm=True)
-    places = Places(sitting.scene)
-    sitting.harness.press(places.reserve_token("explorer"))
-    sitting.harness.move((640, 300))
-    assert sitting.board.gestures.drag.dragging
-    sitting.harness.release((8, 700))
-    assert sitting.board.gestures.drag.item is None
+    table = still_table("board: {N5: red camp}\ndice: [1, 2, 3]\nphase: actions\n", calm=True)
+    places = Places(table.scene)
+    table.harness.press(places.reserve_token("explorer"))
+    table.harness.move((640, 300))
+    assert table.board.gestures.drag.dragging
+    table.harness.release((8, 700))
+    assert table.board.gestures.drag.item is None
 
 
 def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.graveyard import calm_ground, recovery_price
 from game.titles.wiraqocha.board.graveyard_layout import WreckPile, wreck_places
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import in_hexagon
-from tests.support.sitting import Sitting, position
+from tests.support.valley_table import ValleyTable, position
 
 BEATEN = """
 players: [red, blue, green, yellow]
@@ -65,19 +65,19 @@ def test_the_wrecks_of_one_owner_lie_together() -> None:
 
 
 def test_every_wreck_is_hit_at_its_own_middle() -> None:
-    sitting = Sitting(position(BEATEN))
-    layout = sitting.board.view.layout
+    table = ValleyTable(position(BEATEN))
+    layout = table.board.view.layout
     for wreck in layout.wrecks():
         assert layout.wreck_at((round(wreck.centre[0]), round(wreck.centre[1]))) == wreck
-        hovered = sitting.board.view.at((round(wreck.centre[0]), round(wreck.centre[1])))
+        hovered = table.board.view.at((round(wreck.centre[0]), round(wreck.centre[1])))
         assert hovered is not None and (hovered.number, hovered.seat) == (wreck.kind, wreck.seat)
 
 
 def test_a_click_and_the_keys_recover_a_wreck() -> None:
-    sitting = Sitting(position(BEATEN))
-    sitting.click(sitting.places.wreck("explorer", "red"))
-    assert sitting.played == ["recover explorer"]
-    by_key = Sitting(position(BEATEN))
+    table = ValleyTable(position(BEATEN))
+    table.click(table.places.wreck("explorer", "red"))
+    assert table.played == ["recover explorer"]
+    by_key = ValleyTable(position(BEATEN))
     by_key.harness.key(pygame.K_g)
     by_key.harness.key(pygame.K_RETURN)
     by_key.harness.settle()
@@ -105,15 +105,15 @@ def test_the_price_is_told_to_who_can_pay_it_now(text: str, seat: int, price: in
     assert recovery_price(position(text), seat) == price
 
 
-def picture(sitting: Sitting) -> bytes:
+def picture(table: ValleyTable) -> bytes:
     rect = pygame.Rect(0, 0, 90, 90)
-    rect.center = round(sitting.board.view.layout.graveyard[0]), round(sitting.board.view.layout.graveyard[1])
-    return pygame.image.tobytes(sitting.harness.surface.subsurface(rect), "RGB")
+    rect.center = round(table.board.view.layout.graveyard[0]), round(table.board.view.layout.graveyard[1])
+    return pygame.image.tobytes(table.harness.surface.subsurface(rect), "RGB")
 
 
 def test_the_price_stands_on_the_pile_until_it_cannot_be_paid() -> None:
-    assert picture(Sitting(position(BEATEN))) != picture(
-        Sitting(position(BEATEN.replace("red: 4", "red: 2")))
+    assert picture(ValleyTable(position(BEATEN))) != picture(
+        ValleyTable(position(BEATEN.replace("red: 4", "red: 2")))
     )
 
 
@@ -122,17 +122,17 @@ def brightness(pixels: bytes) -> float:
 
 
 def test_it_dims_while_a_tile_is_chosen_as_all_that_is_no_target() -> None:
-    sitting = Sitting(position(BEATEN))
-    before = brightness(picture(sitting))
-    sitting.click(sitting.places.reserve_token("zeppelin"))
-    assert brightness(picture(sitting)) < 0.75 * before
-    sitting.harness.key(pygame.K_ESCAPE)
-    sitting.harness.settle()
-    assert brightness(picture(sitting)) == pytest.approx(before, rel=0.02)
+    table = ValleyTable(position(BEATEN))
+    before = brightness(picture(table))
+    table.click(table.places.reserve_token("zeppelin"))
+    assert brightness(picture(table)) < 0.75 * before
+    table.harness.key(pygame.K_ESCAPE)
+    table.harness.settle()
+    assert brightness(picture(table)) == pytest.approx(before, rel=0.02)
 
 
 def test_its_ground_is_darker_and_calmer_than_the_drawing() -> None:
-    Sitting(position(BEATEN))
+    ValleyTable(position(BEATEN))
 
     def spread(sheet: pygame.Surface) -> tuple[float, float]:
         grey = pygame.transform.grayscale(sheet)

@@ -16,16 +16,16 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.titles.wiraqocha.rules.engine import apply
 from tests.support.greedy import Greedy
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
 
-def table(text: str, ask: bool = False) -> Sitting:
-    sitting = Sitting(position(TWO + text))
-    sitting.preferences.change(replace(sitting.preferences.now, ask_before_end=ask))
-    return sitting
+def table_of(text: str, ask: bool = False) -> ValleyTable:
+    table = ValleyTable(position(TWO + text))
+    table.preferences.change(replace(table.preferences.now, ask_before_end=ask))
+    return table
 
 
 @pytest.mark.parametrize(
@@ -49,50 +49,50 @@ def test_what_is_left_undone_is_found(text: str, what: list[str]) -> None:
 
 def test_a_die_that_does_not_improve_the_camp_is_no_reason_to_ask() -> None:
     """A Camp protects itself with a 5: a 2 on it protects nothing."""
-    sitting = table("board: {N5: red camp}\ndice: [2]", ask=True)
-    sitting.harness.key(pygame.K_e)
-    assert sitting.played == ["end"]
+    table = table_of("board: {N5: red camp}\ndice: [2]", ask=True)
+    table.harness.key(pygame.K_e)
+    assert table.played == ["end"]
 
 
 def test_the_question_names_the_thing_and_escape_goes_on() -> None:
-    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
-    sitting.harness.key(pygame.K_e)
-    question = sitting.harness.stack.top
+    table = table_of("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    table.harness.key(pygame.K_e)
+    question = table.harness.stack.top
     assert isinstance(question, EndQuestion)
     assert "You can protect tile 4 with the 5" in question.text
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.harness.stack.top is sitting.scene
-    assert sitting.played == []
-    sitting.harness.keys([pygame.K_e, pygame.K_e])
-    assert sitting.played == ["end"]
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.harness.stack.top is table.scene
+    assert table.played == []
+    table.harness.keys([pygame.K_e, pygame.K_e])
+    assert table.played == ["end"]
 
 
 @pytest.mark.parametrize(("answer", "played"), [(pygame.K_e, ["end"]), (pygame.K_ESCAPE, [])])
 def test_never_asking_again_is_a_box_to_tick(answer: int, played: list[str]) -> None:
     """It is no answer: the turn ends, or goes on, by the two buttons alone."""
-    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
-    sitting.harness.keys([pygame.K_e, pygame.K_n])
-    question = sitting.harness.stack.top
+    table = table_of("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    table.harness.keys([pygame.K_e, pygame.K_n])
+    question = table.harness.stack.top
     assert isinstance(question, EndQuestion)
     assert question.never.value
-    assert sitting.played == []
-    assert sitting.preferences.now.ask_before_end
-    sitting.harness.key(answer)
-    assert sitting.played == played
-    assert not sitting.preferences.now.ask_before_end
+    assert table.played == []
+    assert table.preferences.now.ask_before_end
+    table.harness.key(answer)
+    assert table.played == played
+    assert not table.preferences.now.ask_before_end
 
 
 def test_the_two_buttons_cannot_be_misread() -> None:
-    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
-    sitting.harness.key(pygame.K_e)
-    question = sitting.harness.stack.top
+    table = table_of("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    table.harness.key(pygame.K_e)
+    question = table.harness.stack.top
     assert isinstance(question, EndQuestion)
     assert question.title == "End your turn anyway?"
     assert [button.label for button in question.buttons] == ["Keep playing", "End turn"]
     assert question.buttons[0].style != question.buttons[1].style
     assert not question.never.rect.collidelistall([button.rect for button in question.buttons])
-    sitting.click(question.buttons[0].rect.center)
-    assert sitting.played == []
+    table.click(question.buttons[0].rect.center)
+    assert table.played == []
 
 
 @pytest.mark.parametrize(
@@ -108,61 +108,61 @@ def test_the_two_buttons_cannot_be_misread() -> None:
     ],
 )
 def test_cubes_that_will_be_lost_are_told_where_they_can_be_spent(text: str, line: str | None) -> None:
-    sitting = table(f"board: {{N5: red camp}}\nprotecting: {{N5: 3}}\ndice: []\n{text}", ask=True)
-    before = sitting.state.cubes[0]
-    sitting.harness.key(pygame.K_e)
-    question = sitting.harness.stack.top
+    table = table_of(f"board: {{N5: red camp}}\nprotecting: {{N5: 3}}\ndice: []\n{text}", ask=True)
+    before = table.state.cubes[0]
+    table.harness.key(pygame.K_e)
+    question = table.harness.stack.top
     if line is None:
         assert not isinstance(question, EndQuestion) or "lost" not in question.text
         return
     assert isinstance(question, EndQuestion)
     assert question.text.splitlines()[0] == line
-    sitting.harness.key(pygame.K_e)
-    sitting.harness.settle()
-    assert before - sitting.state.cubes[0] == int(line.split(": ")[1][0]), "as many as it said"
+    table.harness.key(pygame.K_e)
+    table.harness.settle()
+    assert before - table.state.cubes[0] == int(line.split(": ")[1][0]), "as many as it said"
 
 
 def test_dice_that_cubes_can_change_are_a_use_for_them() -> None:
-    sitting = table("board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [5]\ncubes: {red: 5}", ask=True)
-    sitting.harness.key(pygame.K_e)
-    question = sitting.harness.stack.top
+    table = table_of("board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [5]\ncubes: {red: 5}", ask=True)
+    table.harness.key(pygame.K_e)
+    question = table.harness.stack.top
     assert isinstance(question, EndQuestion)
     assert "2 will be lost" in question.text
 
 
 def test_nobody_is_kept_from_winning() -> None:
     """The harvest at the end of the turn brings the last crystal."""
-    sitting = table(
+    table = table_of(
         "board: {N5: red camp, N9: red drill}\ncrystals: {red: 10}\ndice: [5]\ncubes: {red: 6}\ngraveyard: [red drill]",
         ask=True,
     )
-    sitting.harness.key(pygame.K_e)
-    assert sitting.played == ["end"]
-    assert sitting.state.winner == 0
+    table.harness.key(pygame.K_e)
+    assert table.played == ["end"]
+    assert table.state.winner == 0
 
 
 def test_nothing_left_is_not_asked_about() -> None:
-    sitting = table("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", ask=True)
-    sitting.harness.key(pygame.K_e)
-    assert sitting.played == ["end"]
+    table = table_of("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", ask=True)
+    table.harness.key(pygame.K_e)
+    assert table.played == ["end"]
 
 
 def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 6, 6]")
-    before = sitting.state
+    table = table_of("board: {N5: red camp}\ndice: [1, 6, 6]")
+    before = table.state
     advice = advise(before, positions=POSITIONS)
     assert advice is not None
-    sitting.harness.key(pygame.K_h)
-    assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.context.names, advice)
+    table.harness.key(pygame.K_h)
+    assert table.notice == advice_text(table.scene.words, table.scene.context.names, advice)
     action = advice.action
     assert isinstance(action, Conquer)
-    assert action.tile in sitting.board.spotlight.areas
-    assert len(sitting.board.spotlight.rects()) >= 1 + len(action.using)
-    assert sitting.state is before
-    assert sitting.played == []
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert not sitting.board.spotlight.on
-    assert sitting.harness.stack.top is sitting.scene
+    assert action.tile in table.board.spotlight.areas
+    assert len(table.board.spotlight.rects()) >= 1 + len(action.using)
+    assert table.state is before
+    assert table.played == []
+    table.harness.key(pygame.K_ESCAPE)
+    assert not table.board.spotlight.on
+    assert table.harness.stack.top is table.scene
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -170,7 +170,7 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
 def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     size: tuple[int, int], language: str
 ) -> None:
-    words, table = wiraqocha_words(language), Sitting(fresh("red", "blue"), size)
+    words, table = wiraqocha_words(language), ValleyTable(fresh("red", "blue"), size)
     says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
@@ -179,45 +179,45 @@ def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
 
 
 def test_the_hint_for_the_camp_names_its_tile() -> None:
-    sitting = Sitting(fresh("red", "blue"))
+    table = ValleyTable(fresh("red", "blue"))
     camp = Conquer("N4", TokenAt(TokenKind.CAMP, RESERVE), (4,))
-    sitting.board.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": TokenKind.CAMP}, (), None))
-    assert sitting.scene.ui.toast.text == "First place the Base Camp, on tile 4."
+    table.board.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": TokenKind.CAMP}, (), None))
+    assert table.scene.ui.toast.text == "First place the Base Camp, on tile 4."
 
 
 def test_two_moves_that_are_as_good_are_both_ringed() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 6]")
+    table = table_of("board: {N5: red camp}\ndice: [1, 6]")
     one, other = (Protect("N5", 6), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,)))
     said = (Remark("equal.conquer", {"tile": "N1"}),)
-    sitting.board.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
-    assert sitting.board.spotlight.areas == {"N5", "N1"}
-    assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
+    table.board.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
+    assert table.board.spotlight.areas == {"N5", "N1"}
+    assert table.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
 
 
 def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
-    sitting = Sitting(fresh("red", "blue"))
+    table = ValleyTable(fresh("red", "blue"))
     for _ in range(12):
-        sitting.click(sitting.places.button("hint"))
-        advice = advise(sitting.state, positions=POSITIONS)
+        table.click(table.places.button("hint"))
+        advice = advise(table.state, positions=POSITIONS)
         assert advice is not None
-        assert sitting.board.spotlight.on
-        sitting.scene.commands.play(advice.action)
-        sitting.harness.settle()
-        assert not sitting.board.spotlight.on
-        if sitting.played[-1] == "end":
+        assert table.board.spotlight.on
+        table.scene.commands.play(advice.action)
+        table.harness.settle()
+        assert not table.board.spotlight.on
+        if table.played[-1] == "end":
             return
     raise AssertionError("the turn never ended")
 
 
 def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
-    sitting = Sitting(fresh("red", "blue", "green"))
-    sitting.scene.words = words
+    table = ValleyTable(fresh("red", "blue", "green"))
+    table.scene.words = words
     state, greedy = fresh("red", "blue", "green", variants=("caves", "prisoner")), Greedy(3)
     for number in range(400):
         advice = advise(state, positions=1)
         if advice is None:
             return
-        assert advice_text(sitting.scene.words, sitting.scene.context.names, advice)
+        assert advice_text(table.scene.words, table.scene.context.names, advice)
         for thing in left_undone(state)[:6]:
             assert thing.what
         applied = apply(state, advice.action if number % 3 else greedy.choose(state))

@@ -16,7 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.screens import Opened
-from tests.support.sitting import MATCH
+from tests.support.valley_table import MATCH
 
 HOSTILE = {
     "nul": "A\0da",

@@ -14,13 +14,13 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.key_player import KeyPlayer
 from tests.support.screens import Opened
 from tests.support.scripted_games import SCRIPTS, lines_of, start_of
-from tests.support.sitting import Sitting, fresh, match_for, position
+from tests.support.valley_table import ValleyTable, fresh, match_for, position
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
 
-def table(text: str) -> Sitting:
-    return Sitting(position(TWO + text))
+def table_of(text: str) -> ValleyTable:
+    return ValleyTable(position(TWO + text))
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
@@ -40,24 +40,24 @@ def test_whole_games_without_a_mouse(
 
 
 def test_a_first_turn() -> None:
-    sitting = Sitting(fresh("red", "blue", seed=7))
-    harness = sitting.harness
+    table = ValleyTable(fresh("red", "blue", seed=7))
+    harness = table.harness
     harness.key(pygame.K_SPACE)
     harness.settle()
-    assert sitting.played == ["roll"]
+    assert table.played == ["roll"]
     harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert sitting.board.keyboard.place is KeyboardZone.VALLEY
+    assert table.board.keyboard.place is KeyboardZone.VALLEY
     harness.key(pygame.K_RETURN)
-    if sitting.asked:
+    if table.asked:
         harness.key(pygame.K_RETURN)
     harness.settle()
-    assert sitting.played[-1].startswith("conquer")
+    assert table.played[-1].startswith("conquer")
     harness.key(pygame.K_u)
-    assert sitting.played == ["roll"]
+    assert table.played == ["roll"]
 
 
 def test_every_tile_is_reached_and_up_leads_back_down() -> None:
-    keyboard = table("board: {N5: red camp}\ndice: [1]").board.keyboard
+    keyboard = table_of("board: {N5: red camp}\ndice: [1]").board.keyboard
     seen, todo = {0}, [0]
     while todo:
         tile = todo.pop()
@@ -73,57 +73,57 @@ def test_every_tile_is_reached_and_up_leads_back_down() -> None:
 
 
 def test_what_the_keys_point_at_is_ringed_and_explained() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]")
-    before = pygame.image.tobytes(sitting.harness.surface, "RGB")
-    sitting.harness.key(pygame.K_RETURN)
-    rect = sitting.board.keyboard.rect()
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    before = pygame.image.tobytes(table.harness.surface, "RGB")
+    table.harness.key(pygame.K_RETURN)
+    rect = table.board.keyboard.rect()
     assert rect is not None
-    assert pygame.image.tobytes(sitting.harness.surface, "RGB") != before
-    ringed = pygame.image.tobytes(sitting.harness.surface, "RGB")
-    sitting.harness.wait(0.8)
-    assert pygame.image.tobytes(sitting.harness.surface, "RGB") != ringed
-    sitting.harness.move((5, 5))
-    assert sitting.board.keyboard.rect() is None
+    assert pygame.image.tobytes(table.harness.surface, "RGB") != before
+    ringed = pygame.image.tobytes(table.harness.surface, "RGB")
+    table.harness.wait(0.8)
+    assert pygame.image.tobytes(table.harness.surface, "RGB") != ringed
+    table.harness.move((5, 5))
+    assert table.board.keyboard.rect() is None
 
 
 def test_a_tile_out_of_reach_says_why_when_entered() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [2, 3]")
-    player = KeyPlayer(sitting.harness)
-    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    table = table_of("board: {N5: red camp}\ndice: [2, 3]")
+    player = KeyPlayer(table.harness)
+    table.harness.keys([pygame.K_TAB, pygame.K_RETURN])
     player.go_to("N12")
-    sitting.harness.key(pygame.K_RETURN)
-    assert sitting.notice
-    assert sitting.played == []
+    table.harness.key(pygame.K_RETURN)
+    assert table.notice
+    assert table.played == []
 
 
 def test_keys_that_have_nothing_to_do_say_so() -> None:
-    sitting = table("board: {N5: red camp}\ndice: []")
+    table = table_of("board: {N5: red camp}\ndice: []")
     for key in (pygame.K_c, pygame.K_g, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_p):
-        sitting.scene.ui.notify("", 0)
-        sitting.harness.key(key)
-        assert sitting.notice, pygame.key.name(key)
-    assert sitting.played == []
+        table.scene.ui.notify("", 0)
+        table.harness.key(key)
+        assert table.notice, pygame.key.name(key)
+    assert table.played == []
 
 
 def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
-    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    lit = {sitting.state.game.index[label] for label in sitting.board.gestures.lit()}
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 3]")
+    table.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    lit = {table.state.game.index[label] for label in table.board.gestures.lit()}
     seen = set()
     for _ in range(len(lit)):
-        seen.add(sitting.board.keyboard.tile)
-        sitting.harness.key(pygame.K_PAGEDOWN)
+        seen.add(table.board.keyboard.tile)
+        table.harness.key(pygame.K_PAGEDOWN)
     assert seen == lit
 
 
 def test_escape_lets_go_then_opens_the_menu_and_l_reads_the_log() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
-    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert sitting.board.controller.token is not None
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.board.controller.token is None
-    sitting.harness.key(pygame.K_l)
-    assert sitting.scene.ui.focused is sitting.scene.log
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.scene.ui.focused is None
-    assert sitting.harness.stack.top is sitting.scene
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 3]")
+    table.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    assert table.board.selection.token is not None
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.board.selection.token is None
+    table.harness.key(pygame.K_l)
+    assert table.scene.ui.focused is table.scene.log
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.scene.ui.focused is None
+    assert table.harness.stack.top is table.scene

@@ -17,7 +17,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.motion_table import movements
 from tests.support.screens import Opened, take_language
-from tests.support.sitting import match_for
+from tests.support.valley_table import match_for
 
 MOVED = ["dice", "zeppelin", "death-ray", "relic", "theft-token", "card", "harvest", "turn-rich"]
 

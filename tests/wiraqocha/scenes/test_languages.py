@@ -39,7 +39,7 @@ from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
 from tests.support.places import Places
 from tests.support.proofreader import Misprint, proofreading
-from tests.support.sitting import fresh, match_for, position
+from tests.support.valley_table import fresh, match_for, position
 from tests.support.words import wiraqocha_words
 
 SIZES = [(1280, 720), (1920, 1080)]

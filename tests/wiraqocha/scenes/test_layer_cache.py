@@ -11,17 +11,17 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.scale import Scale
 from tests.support.motion_table import AT_ONCE, SIZE
 from tests.support.random_positions import scattered
-from tests.support.sitting import WORDS, Sitting, fresh, match_for
+from tests.support.valley_table import WORDS, ValleyTable, fresh, match_for
 
 
 def drawn(view: TableView) -> bytes:
     return pygame.image.tobytes(view.picture(), "RGB")
 
 
-def from_scratch(sitting: Sitting) -> TableView:
-    view = sitting.board.view
+def from_scratch(table: ValleyTable) -> TableView:
+    view = table.board.view
     other = TableView(
-        WORDS, match_for(sitting.state).seats, view.emblems, view.state, view.people, view.rims, view.viewing
+        WORDS, match_for(table.state).seats, view.emblems, view.state, view.people, view.rims, view.viewing
     )
     other.open_tab = view.open_tab
     other.arrange(view.scale)
@@ -32,37 +32,37 @@ def from_scratch(sitting: Sitting) -> TableView:
 @pytest.mark.parametrize("seed", range(4))
 def test_after_any_action_the_table_is_as_if_drawn_from_scratch(seed: int) -> None:
     chance = random.Random(seed)
-    sitting = Sitting(scattered(chance) if seed else fresh("red", "blue", "green", "yellow"), SIZE)
-    sitting.scene.set_motion(AT_ONCE)
+    table = ValleyTable(scattered(chance) if seed else fresh("red", "blue", "green", "yellow"), SIZE)
+    table.scene.set_motion(AT_ONCE)
     for number in range(48):
-        actions = list(legal_actions(sitting.state))
+        actions = list(legal_actions(table.state))
         if not actions:
             break
-        assert isinstance(sitting.session.act(chance.choice(actions)), Applied)
-        sitting.harness.frames(1)
+        assert isinstance(table.session.act(chance.choice(actions)), Applied)
+        table.harness.frames(1)
         if number % 4 == 3:
-            assert drawn(sitting.board.view) == drawn(from_scratch(sitting))
+            assert drawn(table.board.view) == drawn(from_scratch(table))
 
 
 def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
     chance = random.Random(3)
-    sitting = Sitting(scattered(chance), SIZE)
-    sitting.scene.set_motion(AT_ONCE)
-    sitting.harness.stack.resize(Scale(*SIZE, zoom=1.75))
-    assert sitting.board.view.layout.open_tab is not None
+    table = ValleyTable(scattered(chance), SIZE)
+    table.scene.set_motion(AT_ONCE)
+    table.harness.stack.resize(Scale(*SIZE, zoom=1.75))
+    assert table.board.view.layout.open_tab is not None
     for number in range(24):
-        assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
-        sitting.harness.frames(1)
+        assert isinstance(table.session.act(chance.choice(list(legal_actions(table.state)))), Applied)
+        table.harness.frames(1)
         if number % 4 == 3:
-            assert drawn(sitting.board.view) == drawn(from_scratch(sitting))
+            assert drawn(table.board.view) == drawn(from_scratch(table))
 
 
 def test_the_picture_from_before_stays_as_it_was() -> None:
     chance = random.Random(5)
-    sitting = Sitting(scattered(chance), SIZE)
-    sitting.scene.set_motion(AT_ONCE)
-    picture = sitting.board.view.picture()
+    table = ValleyTable(scattered(chance), SIZE)
+    table.scene.set_motion(AT_ONCE)
+    picture = table.board.view.picture()
     before = pygame.image.tobytes(picture, "RGB")
-    assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
-    assert drawn(sitting.board.view) != before
+    assert isinstance(table.session.act(chance.choice(list(legal_actions(table.state)))), Applied)
+    assert drawn(table.board.view) != before
     assert pygame.image.tobytes(picture, "RGB") == before

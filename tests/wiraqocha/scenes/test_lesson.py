@@ -132,7 +132,7 @@ def test_the_guide_never_covers_what_it_talks_about(
         assert len(lit) == len(progress.step.point), progress.step.name
         assert not [rect for rect in lit if rect.colliderect(panel)], progress.step.name
         assert lesson_of(scene).guide.text.furthest == 0, (
-            f"{progress.step.name}: the text is longer than its room"
+            f"{progress.step.name}: the text is longer than its area"
         )
         if progress.last:
             break
@@ -150,7 +150,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
         assert valley_of(scene.board).view.layout.open_tab is Tab.JOURNAL
         assert valley_of(scene.board).view.layout.log.contains(lesson_of(scene).guide.text.rect)
         assert lesson_of(scene).guide.text.furthest == 0, (
-            f"{progress.step.name}: the text is longer than its room"
+            f"{progress.step.name}: the text is longer than its area"
         )
         window = scene.scale.window
         lit = places(valley_of(scene.board), scene.tabs, progress.step.point)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.table import now_line
+from game.scenes.table import prompt_line
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -42,7 +42,7 @@ def line_on_top(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> str:
         return Rect(0, 0, 0, 0)
 
     with monkeypatch.context() as listening:
-        listening.setattr(now_line, "draw_text", listen)
+        listening.setattr(prompt_line, "draw_text", listen)
         pupil.scene.draw(Surface((1280, 720)))
     return said[-1]
 
@@ -123,9 +123,9 @@ def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words,
     tanks, *others = [picture(pupil, card.inflate(-12, -12)) for card in cards]
     inner = [Rect(0, 0, *card.size).inflate(-12, -12) for card in cards]
     old = []
-    for pixels, card, room in zip(before, cards, inner, strict=True):
+    for pixels, card, area in zip(before, cards, inner, strict=True):
         was = pygame.image.frombytes(pixels, card.size, "RGB")
-        old.append(pygame.image.tobytes(was.subsurface(room), "RGB"))
+        old.append(pygame.image.tobytes(was.subsurface(area), "RGB"))
     assert tanks != old[0]
     assert others == old[1:]
 

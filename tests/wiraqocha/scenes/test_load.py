@@ -21,7 +21,7 @@ from tests.support.harness import Harness
 from tests.support.modes import is_watched
 from tests.support.played_games import play
 from tests.support.screens import Opened
-from tests.support.sitting import MATCH
+from tests.support.valley_table import MATCH
 
 
 def list_of(harness: Harness) -> LoadScene:

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from tests.support.random_played import played
-from tests.support.sitting import match_for, position
+from tests.support.valley_table import match_for, position
 from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")

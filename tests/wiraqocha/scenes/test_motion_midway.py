@@ -4,38 +4,38 @@ import pytest
 
 from game.profile.settings import MotionSettings, Pace
 from tests.support.motion_table import LARGER, SIZE, begun, movements, picture
-from tests.support.sitting import Sitting
+from tests.support.valley_table import ValleyTable
 
 STILL = MotionSettings(ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
 
 
-def at_rest(sitting: Sitting) -> bytes:
+def at_rest(table: ValleyTable) -> bytes:
     """The picture of the table when nothing moves."""
-    sitting.harness.settle()
-    sitting.harness.move((3, 3))
-    sitting.harness.settle()
-    return picture(sitting)
+    table.harness.settle()
+    table.harness.move((3, 3))
+    table.harness.settle()
+    return picture(table)
 
 
 @pytest.mark.parametrize("name", movements())
 def test_a_click_in_its_middle_leaves_what_would_have_come_of_it(name: str) -> None:
-    sitting = begun(name, STILL)
-    sitting.harness.frames(20)
-    assert sitting.scene.motion.busy or sitting.board.view.tray.rolling
-    sitting.harness.click((3, 3))
-    assert not sitting.scene.motion.busy
-    assert not sitting.board.view.tray.rolling
-    assert at_rest(sitting) == at_rest(begun(name, AT_ONCE))
+    table = begun(name, STILL)
+    table.harness.frames(20)
+    assert table.scene.motion.busy or table.board.view.tray.rolling
+    table.harness.click((3, 3))
+    assert not table.scene.motion.busy
+    assert not table.board.view.tray.rolling
+    assert at_rest(table) == at_rest(begun(name, AT_ONCE))
 
 
 @pytest.mark.parametrize("name", ["turn", "turn-rich", "harvest", "somnium"])
 def test_a_click_before_its_first_picture_is_ready_does_so_too(name: str) -> None:
-    sitting = begun(name, STILL)
-    sitting.harness.frames(1)
-    sitting.harness.click((3, 3))
-    assert not sitting.scene.motion.busy
-    assert at_rest(sitting) == at_rest(begun(name, AT_ONCE))
+    table = begun(name, STILL)
+    table.harness.frames(1)
+    table.harness.click((3, 3))
+    assert not table.scene.motion.busy
+    assert at_rest(table) == at_rest(begun(name, AT_ONCE))
 
 
 SOME = ["zeppelin", "graveyard", "hostage", "death-ray", "relic", "theft-invention", "card", "turn-rich"]
@@ -43,20 +43,20 @@ SOME = ["zeppelin", "graveyard", "hostage", "death-ray", "relic", "theft-inventi
 
 @pytest.mark.parametrize("name", SOME)
 def test_a_window_of_another_size_in_its_middle_shows_what_came_of_it(name: str) -> None:
-    sitting = begun(name, STILL)
-    sitting.harness.frames(25)
-    sitting.harness.resize(LARGER)
-    assert not sitting.scene.motion.busy
-    assert at_rest(sitting) == at_rest(begun(name, AT_ONCE, LARGER))
+    table = begun(name, STILL)
+    table.harness.frames(25)
+    table.harness.resize(LARGER)
+    assert not table.scene.motion.busy
+    assert at_rest(table) == at_rest(begun(name, AT_ONCE, LARGER))
 
 
 @pytest.mark.parametrize("name", [name for name in SOME if not name.startswith("turn")])
 def test_an_undo_in_its_middle_brings_back_what_was_before(name: str) -> None:
     state, _ = movements()[name]
-    before = at_rest(Sitting(state, SIZE))
-    sitting = begun(name, STILL)
-    sitting.harness.frames(25)
-    sitting.scene.commands.undo()
-    assert sitting.state == state
-    sitting.scene.ui.toast.left = 0.0
-    assert at_rest(sitting) == before
+    before = at_rest(ValleyTable(state, SIZE))
+    table = begun(name, STILL)
+    table.harness.frames(25)
+    table.scene.commands.undo()
+    assert table.state == state
+    table.scene.ui.toast.left = 0.0
+    assert at_rest(table) == before

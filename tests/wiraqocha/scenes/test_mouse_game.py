@@ -25,7 +25,7 @@ from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.random_positions import penned as data
 from tests.support.screens import Opened
 from tests.support.scripted_games import SCRIPTS, lines_of, start_of
-from tests.support.sitting import match_for
+from tests.support.valley_table import match_for
 
 
 def journal_lines(saves: Saves) -> list[str]:

@@ -12,7 +12,7 @@ from game.ui.dialogs import Dialog
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.screens import Opened, title_of
-from tests.support.sitting import MATCH
+from tests.support.valley_table import MATCH
 
 
 def table_of(harness: Harness) -> TableScene:

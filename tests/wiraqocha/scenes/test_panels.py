@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.actions import Collect, Muster
 from game.ui.look import USUAL
 from game.ui.scale import Scale
 from tests.support.drawn_table import DrawnTable
-from tests.support.sitting import WORDS, Sitting, fresh, position
+from tests.support.valley_table import WORDS, ValleyTable, fresh, position
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 FOUR = """
@@ -56,12 +56,12 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
     valley_of(table.scene.board).view.arrange(Scale(1920, 1080))
     table.scene.draw(surface)
     for seat, warns in ((0, False), (1, True)):
-        room = valley_of(table.scene.board).view.panels[seat].cubes
-        assert table.within(room.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
+        area = valley_of(table.scene.board).view.panels[seat].cubes
+        assert table.within(area.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
         tag = next(
             text.rect
             for text in table.texts
-            if text.text == f"max {limit}" and room.inflate(0, 16).contains(text.rect)
+            if text.text == f"max {limit}" and area.inflate(0, 16).contains(text.rect)
         )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
         assert (USUAL.no in colours) == warns
@@ -105,7 +105,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
     need = state.game.victory.leviathan
     for seat, panel in enumerate(valley_of(table.scene.board).view.panels):
         treasure, somnium, leviathan = (
-            [trough for trough in troughs if room.contains(trough)] for room in panel.bars
+            [trough for trough in troughs if area.contains(trough)] for area in panel.bars
         )
         assert len({tuple(one) for one in treasure}) == len({tuple(one) for one in somnium}) == 1
         both = {tuple(one) for one in leviathan}
@@ -176,39 +176,39 @@ def test_collect_and_count_dice_are_shown_where_they_are_a_choice(
     text: str, collect: bool, muster: bool
 ) -> None:
     assert choices(text) == (collect, muster)
-    sitting = Sitting(position(PREPARATION + text))
-    buttons = sitting.board.actions_bar.buttons
+    table = ValleyTable(position(PREPARATION + text))
+    buttons = table.board.actions_bar.buttons
     assert (buttons["collect"].visible, buttons["muster"].visible) == (collect, muster)
     assert buttons["roll"].visible
 
 
 def test_a_step_that_is_done_has_no_button_any_more_and_comes_back_when_undone() -> None:
-    sitting = Sitting(position(PREPARATION + "board: {D4: red zeppelin, N8: red explorer}"))
-    sitting.click(sitting.places.button("collect"))
-    assert sitting.played == ["collect"]
+    table = ValleyTable(position(PREPARATION + "board: {D4: red zeppelin, N8: red explorer}"))
+    table.click(table.places.button("collect"))
+    assert table.played == ["collect"]
     with pytest.raises(LookupError):
-        sitting.places.button("collect")
-    sitting.harness.key(pygame.K_u)
-    assert sitting.places.button("collect")
+        table.places.button("collect")
+    table.harness.key(pygame.K_u)
+    assert table.places.button("collect")
 
 
 def test_the_keys_of_both_work_without_their_buttons_and_say_why_not() -> None:
-    sitting = Sitting(fresh("red", "blue"))
-    sitting.harness.keys([pygame.K_i, pygame.K_n])
-    assert sitting.played == ["collect", "muster"]
-    sitting.harness.key(pygame.K_i)
-    assert sitting.notice.lower().startswith(WORDS("refusal.collected")[:20])
-    sitting.harness.key(pygame.K_n)
-    assert sitting.notice.lower().startswith(WORDS("refusal.mustered")[:20])
-    assert sitting.played == ["collect", "muster"]
-    sitting.harness.key(pygame.K_SPACE)
-    sitting.harness.settle()
-    sitting.harness.key(pygame.K_i)
-    assert len(sitting.played) == 3
-    assert sitting.notice
+    table = ValleyTable(fresh("red", "blue"))
+    table.harness.keys([pygame.K_i, pygame.K_n])
+    assert table.played == ["collect", "muster"]
+    table.harness.key(pygame.K_i)
+    assert table.notice.lower().startswith(WORDS("refusal.collected")[:20])
+    table.harness.key(pygame.K_n)
+    assert table.notice.lower().startswith(WORDS("refusal.mustered")[:20])
+    assert table.played == ["collect", "muster"]
+    table.harness.key(pygame.K_SPACE)
+    table.harness.settle()
+    table.harness.key(pygame.K_i)
+    assert len(table.played) == 3
+    assert table.notice
 
 
 def test_advice_to_collect_rings_the_roll_where_there_is_no_button() -> None:
-    sitting = Sitting(fresh("red", "blue"))
-    sitting.board.spotlight.show(Collect())
-    assert sitting.board.spotlight.rects() == [sitting.board.actions_bar.buttons["roll"].rect]
+    table = ValleyTable(fresh("red", "blue"))
+    table.board.spotlight.show(Collect())
+    assert table.board.spotlight.rects() == [table.board.actions_bar.buttons["roll"].rect]

@@ -7,11 +7,11 @@ from game.ui.cache import forget_pictures
 from game.ui.colour_sets import ColourSet
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.harness import Harness
-from tests.support.sitting import Sitting, fresh
+from tests.support.valley_table import ValleyTable, fresh
 
 
 def seated() -> Harness:
-    hand = Sitting(fresh("red", "blue"), (1280, 720)).harness
+    hand = ValleyTable(fresh("red", "blue"), (1280, 720)).harness
     hand.settle()
     return hand
 

@@ -29,8 +29,8 @@ from game.ui.shapes import in_hexagon
 from game.ui.tooltip import draw_tooltip
 from tests.support.drawn_table import DrawnTable
 from tests.support.screens import SIZES
-from tests.support.sitting import Sitting, position
 from tests.support.spy import Drawn, watch
+from tests.support.valley_table import ValleyTable, position
 from tests.support.words import wiraqocha_words
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
@@ -43,11 +43,11 @@ def content() -> Content:
 
 
 @pytest.fixture
-def sitting() -> Sitting:
-    return Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"))
+def table() -> ValleyTable:
+    return ValleyTable(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"))
 
 
-# the veil
+# the backdrop
 
 
 def brightness(surface: Surface, spot: tuple[int, int]) -> int:
@@ -56,7 +56,7 @@ def brightness(surface: Surface, spot: tuple[int, int]) -> int:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int]) -> None:
-    layout = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).board.view.layout
+    layout = ValleyTable(position(f"{THREE}to_move: red\ndice: [1]\n"), size).board.view.layout
     surface = Surface(size)
     surface.fill((255, 255, 255))
     draw_highlights(surface, layout, {}, None, None, 1)
@@ -74,9 +74,9 @@ def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int
 
 
 def test_the_plate_of_a_tile_that_can_be_chosen_is_bright_where_it_reaches_over_another(
-    sitting: Sitting,
+    table: ValleyTable,
 ) -> None:
-    layout = sitting.board.view.layout
+    layout = table.board.view.layout
     surface, alone = Surface((1280, 720)), Surface((1280, 720))
     tile = max(layout.state.game.territories, key=lambda number: plate_rect(layout, number).width)
     draw_plate(alone, layout, tile)
@@ -107,15 +107,15 @@ def apart(one: Rect, other: Rect) -> int:
 def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_buttons(
     size: tuple[int, int],
 ) -> None:
-    sitting = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), size)
-    scene, layout = sitting.scene, sitting.board.view.layout
-    sitting.click(sitting.places.reserve_token("drill", "red"))
+    table = ValleyTable(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), size)
+    scene, layout = table.scene, table.board.view.layout
+    table.click(table.places.reserve_token("drill", "red"))
     dark = [label for label in layout.state.game.labels if label not in valley_of(scene.board).gestures.lit()]
     assert len(dark) > 5
     for label in dark:
         tile = layout.state.game.index[label]
         centre = round(layout.centres[tile][0]), round(layout.centres[tile][1])
-        sitting.harness.move(centre)
+        table.harness.move(centre)
         tip = valley_of(scene.board).overlay.tip_at(centre)
         if tip is None or not tip.beside:
             continue
@@ -127,7 +127,7 @@ def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_b
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_notice_leaves_the_line_on_top_free(size: tuple[int, int]) -> None:
-    scene = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
+    scene = ValleyTable(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
     scene.ui.notify("Place the Base Camp: you can do nothing else without it. " * 3)
     box = scene.ui.toast.draw(Surface(size), scene.scale)
     assert box is not None
@@ -136,7 +136,7 @@ def test_a_long_notice_leaves_the_line_on_top_free(size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("size", SIZES)
 def test_notices_and_captions_stand_above_the_tiles(size: tuple[int, int]) -> None:
-    scene = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
+    scene = ValleyTable(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
     layout = valley_of(scene.board).view.layout
     top = min(y for _, y in layout.centres) - layout.radius
     scene.ui.notify("Your 2 reaches its tile.")
@@ -144,18 +144,18 @@ def test_notices_and_captions_stand_above_the_tiles(size: tuple[int, int]) -> No
     assert box is not None
     assert box.bottom <= top
     assert box.top >= layout.bar_row.centery
-    assert layout.caption_room().bottom <= top
+    assert layout.caption_area().bottom <= top
 
 
 def test_the_price_of_a_tile_lies_on_the_token_over_it(
-    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+    table: ValleyTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene, order = sitting.scene, list[str]()
-    sitting.harness.press(sitting.places.reserve_token("drill", "red"))
-    sitting.harness.move((sitting.harness.pointer[0] + 40, sitting.harness.pointer[1]))
+    scene, order = table.scene, list[str]()
+    table.harness.press(table.places.reserve_token("drill", "red"))
+    table.harness.move((table.harness.pointer[0] + 40, table.harness.pointer[1]))
     lit = next(iter(valley_of(scene.board).gestures.lit()))
     x, y = valley_of(scene.board).view.layout.centres[valley_of(scene.board).view.state.game.index[lit]]
-    sitting.harness.move((round(x), round(y)))
+    table.harness.move((round(x), round(y)))
     monkeypatch.setattr(valley_of(scene.board).gestures.drag, "draw", lambda surface: order.append("hand"))
     monkeypatch.setattr(table_painting, "draw_payment", lambda *about: order.append("price"))
     scene.board.draw_over(Surface((1280, 720)))
@@ -172,8 +172,8 @@ def drawn_by(draw_icon: Icon | None) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_the_journal_s_replay_and_a_re_roll_have_signs_of_their_own(sitting: Sitting) -> None:
-    replay, undo = sitting.scene.last_turn.button.icon, sitting.board.actions_bar.buttons["undo"].icon
+def test_the_journal_s_replay_and_a_re_roll_have_signs_of_their_own(table: ValleyTable) -> None:
+    replay, undo = table.scene.last_turn.button.icon, table.board.actions_bar.buttons["undo"].icon
     assert len({drawn_by(sign) for sign in (icon(DIE_ICONS["reroll"]), replay, undo)}) == 3
 
 
@@ -269,16 +269,16 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
         draw(stack)
         scene = stack.top
         assert isinstance(scene, StoryScene)
-        room = scene._room("players")
-        said = [text.rect for text in spy.scenes[-1].drawn if room.contains(text.rect)]
-        above, below = min(rect.y for rect in said) - room.y, room.bottom - max(rect.bottom for rect in said)
+        area = scene._area("players")
+        said = [text.rect for text in spy.scenes[-1].drawn if area.contains(text.rect)]
+        above, below = min(rect.y for rect in said) - area.y, area.bottom - max(rect.bottom for rect in said)
         assert abs(above - below) <= Scale(*size).px(24)
         assert not any(text.text.startswith("-") for text in spy.scenes[-1].drawn)
 
 
 def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_pictures()
-    scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
+    scene = ValleyTable(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
     read, reads = list[Path](), pictures.read_file
 
     def noted(file: Path) -> Surface:

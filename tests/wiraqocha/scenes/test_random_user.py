@@ -19,7 +19,7 @@ from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
 from tests.support.random_user import RandomUser
 from tests.support.screens import Opened
-from tests.support.sitting import match_for
+from tests.support.valley_table import match_for
 
 EVENTS = 250
 FILES = 256  # that may be open at once, as some systems have it
@@ -49,7 +49,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
     valley_of(table.board).ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
     state = table.context.seen(table.session.state)
     assert valley_of(table.board).view.state == state
-    assert valley_of(table.board).controller.state == state
+    assert valley_of(table.board).selection.state == state
     assert sorted(die.face for die in valley_of(table.board).view.tray.dice) == list(state.dice)
     again = TableScene(
         table.context.match,

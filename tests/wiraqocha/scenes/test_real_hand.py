@@ -21,7 +21,7 @@ from tests.support.real_window import (
     screen,
     wait_for,
 )
-from tests.support.sitting import Sitting, position
+from tests.support.valley_table import ValleyTable, position
 
 pytestmark = pytest.mark.apart
 
@@ -59,7 +59,7 @@ class Table:
     """A real table, and a hidden one of the same size that tells where things are on it."""
 
     real: RealGame
-    hidden: Sitting
+    hidden: ValleyTable
     journals: Path
 
     @property
@@ -107,7 +107,7 @@ def sit(display: Display, tmp_path: Path) -> Iterator[Callable[[str], Table]]:
         program = (sys.executable, *PROGRAM, str(file), str(journals), str(SIZE[0]), str(SIZE[1]))
         real = RealGame(display, home, program)
         opened.append(real)
-        return Table(real, Sitting(position(text), SIZE), journals)
+        return Table(real, ValleyTable(position(text), SIZE), journals)
 
     yield open_table
     for real in opened:

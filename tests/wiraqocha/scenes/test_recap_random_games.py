@@ -20,7 +20,7 @@ from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
 from tests.support.random_played import played
-from tests.support.sitting import WORDS, Sitting
+from tests.support.valley_table import WORDS, ValleyTable
 
 Taken = tuple[LossKind, str, str]  # what was lost, its name, where
 
@@ -150,15 +150,15 @@ def test_the_strip_says_no_name_twice(seed: int) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_strip_is_shown_where_something_was_taken_and_only_there(seed: int) -> None:
     session = played(seed)
-    sitting = Sitting(session.initial, bots=("", *("cadet" for _ in session.initial.game.colours[1:])))
-    sitting.scene.bot_turns.pause()
+    table = ValleyTable(session.initial, bots=("", *("cadet" for _ in session.initial.game.colours[1:])))
+    table.scene.bot_turns.pause()
     begins, shown = set(turns(session)), set()
     for number, step in enumerate(session.steps[:150], 1):
-        sitting.session.act(step.action)
+        table.session.act(step.action)
         if number not in begins:
             continue
-        sitting.harness.settle()
-        visible = sitting.scene.recap.strip.visible
+        table.harness.settle()
+        visible = table.scene.recap.strip.visible
         mine = step.after.mover == 0
         assert visible == (mine and bool(signs_of(session, number))), number
         shown.add(visible)

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.faces import FACES
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 
 
 def opened(
@@ -87,10 +87,10 @@ def test_f1_opens_it_from_the_title_and_escape_leads_back(open_game: Callable[..
 
 
 def test_f1_over_the_table_tells_about_what_is_pointed_at_or_was_refused() -> None:
-    sitting = Sitting(position("{players: [red, blue], board: {N5: red camp}, dice: [1, 4]}"))
+    table = ValleyTable(position("{players: [red, blue], board: {N5: red camp}, dice: [1, 4]}"))
     topics: list[str] = []
-    sitting.harness.stack.on_help = topics.append
-    harness, places = sitting.harness, sitting.places
+    table.harness.stack.on_help = topics.append
+    harness, places = table.harness, table.places
     harness.move(places.tile_centre("D1"))
     harness.key(pygame.K_F1)
     harness.move(places.reserve_token("zeppelin"))

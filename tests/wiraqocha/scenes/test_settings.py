@@ -23,7 +23,7 @@ from tests.support.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened, opened, take_language
-from tests.support.sitting import MATCH, thrown
+from tests.support.valley_table import MATCH, thrown
 from tests.support.words import wiraqocha_words
 
 

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.modes import replay_of
-from tests.support.sitting import still
+from tests.support.valley_table import still
 from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()

@@ -15,98 +15,98 @@ from game.titles.wiraqocha.rules.state import Phase
 from game.ui.skip_guard import LASTS, SkipGuard
 from tests.support.bot_pace import set_pace
 from tests.support.harness import Harness
-from tests.support.sitting import Sitting, match_for, position
+from tests.support.valley_table import ValleyTable, match_for, position
 
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
 
 
-def watched(pace: Pace = Pace.NORMAL) -> Sitting:
-    sitting = Sitting(position(RIVAL_TO_MOVE), bots=("", "surveyor"))
-    set_pace(sitting.preferences, pace)
-    sitting.harness.frames(2)
-    assert sitting.scene.context.watched == 1
-    return sitting
+def watched(pace: Pace = Pace.NORMAL) -> ValleyTable:
+    table = ValleyTable(position(RIVAL_TO_MOVE), bots=("", "surveyor"))
+    set_pace(table.preferences, pace)
+    table.harness.frames(2)
+    assert table.scene.context.watched == 1
+    return table
 
 
-def skip_until_it_is_ones_turn(sitting: Sitting, press: Callable[[], None]) -> None:
+def skip_until_it_is_ones_turn(table: ValleyTable, press: Callable[[], None]) -> None:
     """Press every few pictures, as a hand that has had enough of watching."""
     for _ in range(400):
-        if sitting.scene.context.watched is None:
+        if table.scene.context.watched is None:
             return
         press()
-        sitting.harness.frames(6)
+        table.harness.frames(6)
     raise AssertionError("the rival never ends the turn")
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER, pygame.K_2])
 def test_a_key_too_many_does_nothing(key: int) -> None:
-    sitting = watched()
-    skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.key(key))
-    played = sitting.played
+    table = watched()
+    skip_until_it_is_ones_turn(table, lambda: table.harness.key(key))
+    played = table.played
     for _ in range(5):
-        sitting.harness.key(key)
-        sitting.harness.frames(12)
-    assert sitting.played == played
-    assert sitting.state.phase is Phase.PREPARATION
-    assert sitting.board.controller.token is None
-    assert sitting.board.keyboard.place is None
-    assert sitting.scene.ui.focused is None
-    assert sitting.notice == ""
+        table.harness.key(key)
+        table.harness.frames(12)
+    assert table.played == played
+    assert table.state.phase is Phase.PREPARATION
+    assert table.board.selection.token is None
+    assert table.board.keyboard.place is None
+    assert table.scene.ui.focused is None
+    assert table.notice == ""
 
 
 def test_a_click_too_many_on_skip_does_not_roll() -> None:
     """The button to skip stands where the one to roll comes."""
-    sitting = watched()
-    spot = sitting.scene.bot_bar.buttons["skip"].rect.center
-    skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.click(spot))
-    played = sitting.played
+    table = watched()
+    spot = table.scene.bot_bar.buttons["skip"].rect.center
+    skip_until_it_is_ones_turn(table, lambda: table.harness.click(spot))
+    played = table.played
     for _ in range(4):
-        sitting.harness.click(spot)
-        sitting.harness.frames(10)
-    assert sitting.played == played
-    assert sitting.state.phase is Phase.PREPARATION
-    sitting.harness.wait(LASTS + 0.1)
-    sitting.click(spot)
-    assert sitting.state.phase is Phase.ACTIONS
+        table.harness.click(spot)
+        table.harness.frames(10)
+    assert table.played == played
+    assert table.state.phase is Phase.PREPARATION
+    table.harness.wait(LASTS + 0.1)
+    table.click(spot)
+    assert table.state.phase is Phase.ACTIONS
 
 
 def test_what_is_pressed_after_a_moment_or_is_another_key_acts() -> None:
     for key, pause in ((pygame.K_SPACE, 0.0), (pygame.K_RETURN, LASTS + 0.1)):
-        sitting = watched()
-        skip_until_it_is_ones_turn(sitting, partial(sitting.harness.key, pygame.K_RETURN))
-        sitting.scene.motion.finish()
-        sitting.board.view.tray.settle()
+        table = watched()
+        skip_until_it_is_ones_turn(table, partial(table.harness.key, pygame.K_RETURN))
+        table.scene.motion.finish()
+        table.board.view.tray.settle()
         if pause:
-            sitting.harness.wait(pause)
-        sitting.harness.key(key)
+            table.harness.wait(pause)
+        table.harness.key(key)
         if key == pygame.K_SPACE:
-            assert sitting.state.phase is Phase.ACTIONS
+            assert table.state.phase is Phase.ACTIONS
         else:
-            assert sitting.board.keyboard.place is not None
+            assert table.board.keyboard.place is not None
 
 
 def test_whoever_skips_nothing_is_never_kept_waiting() -> None:
-    sitting = watched()
-    set_pace(sitting.preferences, Pace.AT_ONCE)
+    table = watched()
+    set_pace(table.preferences, Pace.AT_ONCE)
     for _ in range(400):
-        if sitting.scene.context.watched is None:
+        if table.scene.context.watched is None:
             break
-        sitting.harness.frames(1)
-    sitting.harness.settle()
-    sitting.harness.key(pygame.K_SPACE)
-    assert sitting.state.phase is Phase.ACTIONS
+        table.harness.frames(1)
+    table.harness.settle()
+    table.harness.key(pygame.K_SPACE)
+    assert table.state.phase is Phase.ACTIONS
 
 
 def test_a_press_while_the_last_move_of_a_rival_is_shown_only_ends_it() -> None:
-    sitting = watched(Pace.SLOW)
+    table = watched(Pace.SLOW)
     for _ in range(6000):
-        sitting.harness.frames(1)
-        if sitting.scene.context.watched is None and sitting.scene.presenter.shows_rivals:
+        table.harness.frames(1)
+        if table.scene.context.watched is None and table.scene.presenter.shows_rivals:
             break
-    assert sitting.scene.presenter.shows_rivals
-    sitting.harness.key(pygame.K_SPACE)
-    assert not sitting.scene.presenter.shows_rivals
-    assert sitting.state.phase is Phase.PREPARATION
+    assert table.scene.presenter.shows_rivals
+    table.harness.key(pygame.K_SPACE)
+    assert not table.scene.presenter.shows_rivals
+    assert table.state.phase is Phase.PREPARATION
 
 
 def test_a_key_too_many_begins_no_new_game(words: Words) -> None:

@@ -10,211 +10,211 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.look import USUAL
 from tests.support.mouse_player import MousePlayer, as_offered
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 
 DUEL = "players: [red, green]\n"
 
 
-def table(text: str) -> Sitting:
-    return Sitting(position(DUEL + text))
+def table_of(text: str) -> ValleyTable:
+    return ValleyTable(position(DUEL + text))
 
 
 def test_a_first_turn() -> None:
-    sitting = Sitting(fresh("red", "blue"))
-    sitting.click(sitting.places.button("roll"))
-    first = sitting.state.dice[0]
-    sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
-    while sitting.asked:
-        sitting.choose(0)
-    protecting = sitting.state.dice[0]
-    sitting.drag(sitting.places.die(protecting), sitting.places.tile_centre(f"N{first}"))
-    mover = sitting.state.mover
-    sitting.click(sitting.places.button("end"))
-    assert sitting.played == [
+    table = ValleyTable(fresh("red", "blue"))
+    table.click(table.places.button("roll"))
+    first = table.state.dice[0]
+    table.drag(table.places.reserve_token("camp"), table.places.tile_centre(f"N{first}"))
+    while table.asked:
+        table.choose(0)
+    protecting = table.state.dice[0]
+    table.drag(table.places.die(protecting), table.places.tile_centre(f"N{first}"))
+    mover = table.state.mover
+    table.click(table.places.button("end"))
+    assert table.played == [
         "roll",
         f"conquer N{first} with camp@reserve using {first}",
         f"protect N{first} with {protecting}",
         "end",
     ]
-    assert sitting.state.mover != mover
-    assert sitting.board.view.active == sitting.state.mover, "the large panel is that of who plays now"
+    assert table.state.mover != mover
+    assert table.board.view.active == table.state.mover, "the large panel is that of who plays now"
 
 
 def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
-    sitting = table("board: {N5: red camp, N2: green camp}\ndice: [1, 2, 6]")
-    before = sitting.state
-    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
-    assert sitting.state is before
-    assert "mountain" in sitting.notice
-    assert not sitting.board.controller.picking
+    table = table_of("board: {N5: red camp, N2: green camp}\ndice: [1, 2, 6]")
+    before = table.state
+    table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("S345"))
+    assert table.state is before
+    assert "mountain" in table.notice
+    assert not table.board.selection.picking
 
 
 def test_a_token_let_go_elsewhere_glides_home() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]")
-    start = sitting.places.reserve_token("explorer")
-    sitting.harness.drag(start, sitting.places.button("end"))
-    assert sitting.harness.settle() > 0.1
-    assert sitting.played == []
-    assert sitting.places.reserve_token("explorer") == start
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    start = table.places.reserve_token("explorer")
+    table.harness.drag(start, table.places.button("end"))
+    assert table.harness.settle() > 0.1
+    assert table.played == []
+    assert table.places.reserve_token("explorer") == start
 
 
 def test_dice_first_then_token_then_tile() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    sitting.click(sitting.places.die(1))
-    assert set(sitting.board.controller.lit()) == {"N1"}
-    sitting.click(sitting.places.die(6))
-    assert set(sitting.board.controller.lit()) == {"N7"}
-    sitting.click(sitting.places.reserve_token("drill"))
-    sitting.click(sitting.places.tile_centre("N7"))
-    assert sitting.played == ["conquer N7 with drill@reserve using 1,6"]
-    assert [die.face for die in sitting.board.view.tray.dice] == [2]
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    table.click(table.places.die(1))
+    assert set(table.board.selection.lit()) == {"N1"}
+    table.click(table.places.die(6))
+    assert set(table.board.selection.lit()) == {"N7"}
+    table.click(table.places.reserve_token("drill"))
+    table.click(table.places.tile_centre("N7"))
+    assert table.played == ["conquer N7 with drill@reserve using 1,6"]
+    assert [die.face for die in table.board.view.tray.dice] == [2]
 
 
 def test_the_very_die_that_was_dragged_leaves_the_tray() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [4, 4, 4]")
-    places = [(die.x, die.y) for die in sitting.board.view.tray.in_order()]
-    sitting.drag(sitting.places.die(4, 1), sitting.places.tile_centre("N5"))
-    assert [(die.x, die.y) for die in sitting.board.view.tray.in_order()] == [places[0], places[2]]
+    table = table_of("board: {N5: red camp}\ndice: [4, 4, 4]")
+    places = [(die.x, die.y) for die in table.board.view.tray.in_order()]
+    table.drag(table.places.die(4, 1), table.places.tile_centre("N5"))
+    assert [(die.x, die.y) for die in table.board.view.tray.in_order()] == [places[0], places[2]]
 
 
 def test_keys_pick_dice_and_escape_lets_go() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    sitting.harness.key(pygame.K_1)
-    assert len(sitting.board.controller.dice) == 1
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert not sitting.board.controller.picking
-    sitting.harness.key(pygame.K_e)
-    assert sitting.played == ["end"]
-    sitting.harness.key(pygame.K_u)
-    assert sitting.played == []
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    table.harness.key(pygame.K_1)
+    assert len(table.board.selection.dice) == 1
+    table.harness.key(pygame.K_ESCAPE)
+    assert not table.board.selection.picking
+    table.harness.key(pygame.K_e)
+    assert table.played == ["end"]
+    table.harness.key(pygame.K_u)
+    assert table.played == []
 
 
 def test_escape_with_nothing_picked_asks_before_leaving() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]")
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.left == 0
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.harness.stack.top is sitting.scene
-    sitting.click(sitting.places.button("menu"))
-    sitting.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
-    assert sitting.left == 1
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.left == 0
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.harness.stack.top is table.scene
+    table.click(table.places.button("menu"))
+    table.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
+    assert table.left == 1
 
 
 def test_a_card_is_bought_or_says_what_is_missing() -> None:
-    sitting = table(
+    table = table_of(
         "board: {N5: red camp}\ndice: [1]\nmarket: [juggernaut, death_ray]\ncubes: {red: 5}\ncrystals: {red: 1}"
     )
-    sitting.click(sitting.places.market_card("death_ray"))
-    assert sitting.notice == "You need 1 more crystal."
-    sitting.click(sitting.places.market_card("juggernaut"))
-    assert sitting.played == ["build juggernaut"]
-    assert sitting.places.reserve_token("juggernaut")
+    table.click(table.places.market_card("death_ray"))
+    assert table.notice == "You need 1 more crystal."
+    table.click(table.places.market_card("juggernaut"))
+    assert table.played == ["build juggernaut"]
+    assert table.places.reserve_token("juggernaut")
 
 
 def test_plunder_is_chosen_with_what_to_take() -> None:
-    sitting = table(
+    table = table_of(
         "board: {N5: red camp, N2: green camp}\ndice: [2, 6, 1]\ncrystals: {green: 1}\nowned: {green: [psychic_probe]}"
     )
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N2"))
-    chooser = sitting.harness.stack.top
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N2"))
+    chooser = table.harness.stack.top
     assert isinstance(chooser, TableChooser)
     assert [option.label for option in chooser.options] == ["Take the tile", "Plunder"]
-    sitting.choose(1)
-    chooser = sitting.harness.stack.top
+    table.choose(1)
+    chooser = table.harness.stack.top
     assert isinstance(chooser, TableChooser)
     assert [option.label for option in chooser.options] == ["A crystal", "Psychic Probe"]
-    sitting.choose(1)
-    assert sitting.played == ["plunder N2 using 2 beating 6 taking psychic_probe"]
+    table.choose(1)
+    assert table.played == ["plunder N2 using 2 beating 6 taking psychic_probe"]
 
 
 def test_a_question_can_be_left_without_an_answer() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
-    assert sitting.asked
-    sitting.harness.key(pygame.K_ESCAPE)
-    assert not sitting.asked
-    assert sitting.played == []
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 3]")
+    table.drag(table.places.board_token("N5"), table.places.tile_centre("N3"))
+    assert table.asked
+    table.harness.key(pygame.K_ESCAPE)
+    assert not table.asked
+    assert table.played == []
 
 
 def test_undo_goes_back_step_by_step_but_not_past_a_roll() -> None:
-    sitting = Sitting(fresh("red", "blue"))
-    sitting.harness.key(pygame.K_i)
-    sitting.click(sitting.places.button("roll"))
-    first = sitting.state.dice[0]
-    sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
-    while sitting.asked:
-        sitting.choose(0)
-    sitting.click(sitting.places.button("undo"))
-    assert sitting.played == ["collect", "roll"]
-    assert sorted(die.face for die in sitting.board.view.tray.dice) == list(sitting.state.dice)
-    sitting.click(sitting.places.button("undo"))
-    assert sitting.played == ["collect", "roll"]
+    table = ValleyTable(fresh("red", "blue"))
+    table.harness.key(pygame.K_i)
+    table.click(table.places.button("roll"))
+    first = table.state.dice[0]
+    table.drag(table.places.reserve_token("camp"), table.places.tile_centre(f"N{first}"))
+    while table.asked:
+        table.choose(0)
+    table.click(table.places.button("undo"))
+    assert table.played == ["collect", "roll"]
+    assert sorted(die.face for die in table.board.view.tray.dice) == list(table.state.dice)
+    table.click(table.places.button("undo"))
+    assert table.played == ["collect", "roll"]
 
 
 def test_the_menu_over_a_die_stays_with_a_picked_die() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
-    sitting.click(sitting.places.die(2))
-    sitting.harness.move(sitting.places.die(4))
-    sitting.click(sitting.places.die_menu("raise"))
-    assert sitting.played == ["raise 2"]
+    table = table_of("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    table.click(table.places.die(2))
+    table.harness.move(table.places.die(4))
+    table.click(table.places.die_menu("raise"))
+    assert table.played == ["raise 2"]
 
 
 def test_the_menu_over_a_die_follows_the_pointer_and_goes_with_it() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
-    sitting.harness.move(sitting.places.die(2))
-    sitting.harness.move(sitting.places.die(4))
-    sitting.harness.move(sitting.places.die_menu("raise"))
-    assert sitting.board.gestures.menu is not None
-    sitting.click(sitting.places.die_menu("lower"))
-    assert sitting.played == ["lower 4"]
-    sitting.harness.move(sitting.places.tile_centre("N7"))
-    assert sitting.board.gestures.menu is None
+    table = table_of("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    table.harness.move(table.places.die(2))
+    table.harness.move(table.places.die(4))
+    table.harness.move(table.places.die_menu("raise"))
+    assert table.board.gestures.menu is not None
+    table.click(table.places.die_menu("lower"))
+    assert table.played == ["lower 4"]
+    table.harness.move(table.places.tile_centre("N7"))
+    assert table.board.gestures.menu is None
 
 
 def test_an_end_that_is_refused_says_why() -> None:
-    sitting = table("board: {N8: red explorer}\ndice: [1]")
-    sitting.click(sitting.places.button("end"))
-    assert sitting.played == []
-    assert "Base Camp" in sitting.notice
+    table = table_of("board: {N8: red explorer}\ndice: [1]")
+    table.click(table.places.button("end"))
+    assert table.played == []
+    assert "Base Camp" in table.notice
 
 
 def test_a_click_brings_tumbling_dice_to_rest_and_still_counts() -> None:
-    sitting = Sitting(fresh("red", "blue"))
-    sitting.harness.click(sitting.places.button("roll"))
-    assert sitting.board.view.tray.rolling
-    face = sitting.state.dice[0]
-    sitting.harness.click(sitting.places.die(face))
-    assert not sitting.board.view.tray.rolling
-    assert sitting.board.controller.dice == (face,)
+    table = ValleyTable(fresh("red", "blue"))
+    table.harness.click(table.places.button("roll"))
+    assert table.board.view.tray.rolling
+    face = table.state.dice[0]
+    table.harness.click(table.places.die(face))
+    assert not table.board.view.tray.rolling
+    assert table.board.selection.dice == (face,)
 
 
 def test_a_hovered_tile_out_of_reach_says_why() -> None:
-    sitting = table("board: {N5: red camp, S345: green zeppelin}\ndice: [1]")
-    sitting.click(sitting.places.reserve_token("explorer"))
-    tip = sitting.scene.ui.tip_at
+    table = table_of("board: {N5: red camp, S345: green zeppelin}\ndice: [1]")
+    table.click(table.places.reserve_token("explorer"))
+    tip = table.scene.ui.tip_at
     assert tip is not None
-    sitting.harness.move(sitting.places.tile_centre("S345"))
-    found = tip(sitting.places.tile_centre("S345"))
+    table.harness.move(table.places.tile_centre("S345"))
+    found = tip(table.places.tile_centre("S345"))
     assert found is not None
     assert "only a Zeppelin" in found.text
 
 
 def test_a_resize_in_the_middle_of_a_drag_loses_nothing() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]")
-    harness = sitting.harness
-    harness.press(sitting.places.reserve_token("drill"))
-    harness.move(sitting.places.tile_centre("N7"))
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    harness = table.harness
+    harness.press(table.places.reserve_token("drill"))
+    harness.move(table.places.tile_centre("N7"))
     harness.resize((1600, 900))
-    harness.release(sitting.places.tile_centre("N1"))
+    harness.release(table.places.tile_centre("N1"))
     harness.settle()
-    assert sitting.played == ["conquer N1 with drill@reserve using 1"]
+    assert table.played == ["conquer N1 with drill@reserve using 1"]
 
 
 def test_a_still_table_is_not_drawn_again() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]")
-    drawn = sitting.harness.loop.frames_drawn
-    sitting.harness.frames(30)
-    assert sitting.harness.loop.frames_drawn == drawn
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    drawn = table.harness.loop.frames_drawn
+    table.harness.frames(30)
+    assert table.harness.loop.frames_drawn == drawn
 
 
 PRISONER = (
@@ -279,22 +279,22 @@ EVERY_KIND = [
 
 @pytest.mark.parametrize(("text", "line"), EVERY_KIND, ids=[line for _, line in EVERY_KIND])
 def test_every_kind_of_action_can_be_done_by_the_mouse(text: str, line: str) -> None:
-    MousePlayer(table(text).harness).play(line)
+    MousePlayer(table_of(text).harness).play(line)
 
 
 def test_the_exoskeleton_works_by_its_card_too() -> None:
-    sitting = table("board: {N4: red camp}\ndice: [1, 3]\nowned: {red: [battle_exoskeleton]}")
-    sitting.click(sitting.places.own_card("battle_exoskeleton"))
-    sitting.choose(0)
-    assert sitting.played == ["exoskeleton 1"]
+    table = table_of("board: {N4: red camp}\ndice: [1, 3]\nowned: {red: [battle_exoskeleton]}")
+    table.click(table.places.own_card("battle_exoskeleton"))
+    table.choose(0)
+    assert table.played == ["exoskeleton 1"]
 
 
 def test_a_victory_is_told_once_after_it_was_shown() -> None:
-    sitting = table("board: {N4: red camp, N5: red drill}\nrelics: {red: [D2, D3, D4]}\ndice: [1, 1]")
-    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("D1"))
-    sitting.harness.frames(10)
-    assert sitting.state.victory == "treasure"
-    assert sitting.ended == 1
+    table = table_of("board: {N4: red camp, N5: red drill}\nrelics: {red: [D2, D3, D4]}\ndice: [1, 1]")
+    table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("D1"))
+    table.harness.frames(10)
+    assert table.state.victory == "treasure"
+    assert table.ended == 1
 
 
 @pytest.mark.parametrize(
@@ -303,29 +303,29 @@ def test_a_victory_is_told_once_after_it_was_shown() -> None:
 def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]) -> None:
     """Actions drawn at random among the kinds that are legal, each made by its gesture."""
     chance = random.Random(seed)
-    sitting = Sitting(fresh(*colours, seed=seed, variants=("caves", "prisoner")))
-    player = MousePlayer(sitting.harness)
+    table = ValleyTable(fresh(*colours, seed=seed, variants=("caves", "prisoner")))
+    player = MousePlayer(table.harness)
     for _ in range(120):
         kinds: dict[str, list[Action]] = {}
-        for action in legal_actions(sitting.state):
+        for action in legal_actions(table.state):
             kinds.setdefault(type(action).__name__, []).append(action)
         if not kinds:
             break
         rare = [0.15 if name in ("End", "Raise", "Lower") else 1.0 for name in kinds]
         drawn = chance.choice(kinds[chance.choices(list(kinds), rare)[0]])
-        player.do(as_offered(sitting.state, drawn))
+        player.do(as_offered(table.state, drawn))
 
 
 # of two alike in the reserve
 
 
-def slots_of(sitting: Sitting, kind: int) -> list[pygame.Rect]:
-    panel = sitting.board.view.panels[sitting.board.view.active]
+def slots_of(table: ValleyTable, kind: int) -> list[pygame.Rect]:
+    panel = table.board.view.panels[table.board.view.active]
     return [slot.rect for slot in panel.tokens if slot.home and slot.kind == kind]
 
 
-def looks(sitting: Sitting, rect: pygame.Rect) -> bytes:
-    return pygame.image.tobytes(sitting.harness.surface.subsurface(rect.inflate(-12, -6)), "RGB")
+def looks(table: ValleyTable, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(table.harness.surface.subsurface(rect.inflate(-12, -6)), "RGB")
 
 
 @pytest.mark.parametrize("which", [0, 1])
@@ -333,58 +333,58 @@ def looks(sitting: Sitting, rect: pygame.Rect) -> bytes:
 def test_of_two_tokens_alike_the_one_that_is_dragged_leaves_its_place_and_comes_back_there(
     kind: int, which: int
 ) -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    both = slots_of(sitting, kind)
-    before = [looks(sitting, rect) for rect in both]
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(table, kind)
+    before = [looks(table, rect) for rect in both]
     start = both[which].center
-    sitting.harness.press(start)
-    sitting.harness.move((start[0] + 12, start[1]))
-    drag = sitting.board.gestures.drag
+    table.harness.press(start)
+    table.harness.move((start[0] + 12, start[1]))
+    drag = table.board.gestures.drag
     assert abs(drag.centre[0] - start[0] - 12) < both[which].width / 2, "it is where the hand is"
-    sitting.harness.move(sitting.places.button("end"))
-    sitting.harness.wait(0.3)
-    now = [looks(sitting, rect) for rect in both]
+    table.harness.move(table.places.button("end"))
+    table.harness.wait(0.3)
+    now = [looks(table, rect) for rect in both]
     assert [earlier != later for earlier, later in zip(before, now, strict=True)] == [which == 0, which == 1]
-    sitting.harness.release(sitting.places.button("end"))
+    table.harness.release(table.places.button("end"))
     assert drag.item is not None
     home = drag.item.home()
     assert both[which].collidepoint(home)
-    sitting.harness.settle()
-    sitting.harness.move((3, 3))
-    assert [looks(sitting, rect) for rect in slots_of(sitting, kind)] == before
+    table.harness.settle()
+    table.harness.move((3, 3))
+    assert [looks(table, rect) for rect in slots_of(table, kind)] == before
 
 
 @pytest.mark.parametrize("which", [0, 1])
 @pytest.mark.parametrize("kind", [1, 2, 3])
 def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which: int) -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    both = slots_of(sitting, kind)
-    sitting.click(both[which].center)
-    token = sitting.board.controller.token
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(table, kind)
+    table.click(both[which].center)
+    token = table.board.selection.token
     assert token is not None
-    slot = sitting.board.gestures.slot_of(token)
+    slot = table.board.gestures.slot_of(token)
     assert slot is not None
-    assert sitting.board.view.panels[0].tokens[slot].rect == both[which]
-    sitting.harness.move((3, 3))
+    assert table.board.view.panels[0].tokens[slot].rect == both[which]
+    table.harness.move((3, 3))
     above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
-    lit = [any(sitting.harness.surface.get_at(spot)[:3] == USUAL.lit for spot in spots) for spots in above]
+    lit = [any(table.harness.surface.get_at(spot)[:3] == USUAL.lit for spot in spots) for spots in above]
     assert lit == [which == 0, which == 1]
 
 
 def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    both = slots_of(sitting, 2)
-    second = looks(sitting, both[1])
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(table, 2)
+    second = looks(table, both[1])
     for _ in range(12):
-        sitting.harness.key(pygame.K_TAB)
-        rect = sitting.board.keyboard.rect()
+        table.harness.key(pygame.K_TAB)
+        rect = table.board.keyboard.rect()
         if rect is not None and rect == both[0]:
             break
-    assert sitting.board.keyboard.rect() == both[0]
-    sitting.harness.key(pygame.K_RETURN)
-    assert sitting.board.controller.token is not None
-    slot = sitting.board.gestures.slot_of(sitting.board.controller.token)
+    assert table.board.keyboard.rect() == both[0]
+    table.harness.key(pygame.K_RETURN)
+    assert table.board.selection.token is not None
+    slot = table.board.gestures.slot_of(table.board.selection.token)
     assert slot is not None
-    assert sitting.board.view.panels[0].tokens[slot].rect == both[0]
-    assert sitting.board.gestures.in_hand is None
-    assert looks(sitting, both[1]) == second
+    assert table.board.view.panels[0].tokens[slot].rect == both[0]
+    assert table.board.gestures.in_hand is None
+    assert looks(table, both[1]) == second

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.board.panel_layout import panel_layout
 from game.titles.wiraqocha.content.definitions import NAME
 from game.ui.scale import Scale
-from tests.support.sitting import WORDS, Sitting, fresh, position
+from tests.support.valley_table import WORDS, ValleyTable, fresh, position
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080), (1366, 768)]
 COLOURS = ("red", "blue", "green", "yellow")
@@ -83,7 +83,7 @@ def test_a_rich_panel_holds_all_its_things_apart(size: tuple[int, int], active: 
 
 
 def test_places_say_what_is_not_there() -> None:
-    places = Sitting(fresh("red", "blue")).places
+    places = ValleyTable(fresh("red", "blue")).places
     asks: list[Callable[[], object]] = [
         lambda: places.board_token("N5"),
         lambda: places.protecting_die("N5"),

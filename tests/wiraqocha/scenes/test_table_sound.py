@@ -18,7 +18,7 @@ from game.ui.sound import Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.lessons import LESSON_NAMES
 from tests.support.screens import Opened
-from tests.support.sitting import MATCH, Sitting, fresh, position
+from tests.support.valley_table import MATCH, ValleyTable, fresh, position
 
 
 class Ear(Sounds):
@@ -39,11 +39,11 @@ class Ear(Sounds):
         self.heard.append(str(name))
 
 
-def listening(text: str) -> tuple[Sitting, Ear]:
-    sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
-    sitting.scene.sound._sounds = ear
-    sitting.board.gestures.heard = sitting.scene.sound.touch
-    return sitting, ear
+def listening(text: str) -> tuple[ValleyTable, Ear]:
+    table, ear = ValleyTable(position("players: [red, green]\n" + text)), Ear()
+    table.scene.sound._sounds = ear
+    table.board.gestures.heard = table.scene.sound.touch
+    return table, ear
 
 
 def names() -> set[str]:
@@ -91,7 +91,7 @@ def test_dice_sound_by_their_number(count: int, name: str) -> None:
 
 
 def test_a_sound_comes_from_its_side() -> None:
-    view = Sitting(fresh("red", "blue")).board.view
+    view = ValleyTable(fresh("red", "blue")).board.view
     layout, side = view.layout, ValleySounds(view).side
     labels = sorted(
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
@@ -102,11 +102,11 @@ def test_a_sound_comes_from_its_side() -> None:
 
 
 def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
-    sitting, ear = listening("board: {N5: red camp}\ndice: [1, 2, 6]")
-    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
+    table, ear = listening("board: {N5: red camp}\ndice: [1, 2, 6]")
+    table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("S345"))
     assert ear.heard == ["wiraqocha/token-lift", "refusal", "wiraqocha/token-back"]
     ear.heard.clear()
-    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("N1"))
+    table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("N1"))
     assert ear.heard[0] == "wiraqocha/token-lift"
     assert "wiraqocha/token-explorer" in ear.heard
     assert "wiraqocha/token-back" not in ear.heard
@@ -117,12 +117,12 @@ def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
     [("", ["wiraqocha/tile-taken"]), (", N1: green explorer", ["wiraqocha/conquest", "wiraqocha/wreck"])],
 )
 def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
-    sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
-    action = WIRAQOCHA.parse_action(sitting.state, "conquer N1 with explorer@reserve using 1")
-    sitting.session.act(action)
-    sitting.harness.frames(2)
+    table, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
+    action = WIRAQOCHA.parse_action(table.state, "conquer N1 with explorer@reserve using 1")
+    table.session.act(action)
+    table.harness.frames(2)
     assert not set(heard) & set(ear.heard)
-    sitting.harness.settle()
+    table.harness.settle()
     assert [
         name
         for name in ear.heard
@@ -131,21 +131,21 @@ def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, he
 
 
 def test_the_end_of_a_turn_rings_the_bell() -> None:
-    sitting, ear = listening("board: {N5: red camp}\ndice: [1]")
-    sitting.click(sitting.places.button("end"))
+    table, ear = listening("board: {N5: red camp}\ndice: [1]")
+    table.click(table.places.button("end"))
     assert "turn-bell" in ear.heard
 
 
 def test_a_table_without_sounds_is_silent_and_well() -> None:
-    sitting = Sitting(position("players: [red, green]\nboard: {N5: red camp}\ndice: [1]"))
-    sitting.click(sitting.places.button("end"))
-    assert sitting.played == ["end"]
+    table = ValleyTable(position("players: [red, green]\nboard: {N5: red camp}\ndice: [1]"))
+    table.click(table.places.button("end"))
+    assert table.played == ["end"]
 
 
 def test_the_volumes_are_those_of_the_player() -> None:
     sounds = Sounds()
     sounds.volumes = Volumes(muted=True)
-    TableSound(ValleySounds(Sitting(fresh("red", "blue")).board.view), sounds).touch(
+    TableSound(ValleySounds(ValleyTable(fresh("red", "blue")).board.view), sounds).touch(
         "refusal"
     )  # muted: not even the sound card is opened
     assert sounds.problem is None
@@ -180,14 +180,14 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
     ],
 )
 def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
-    sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
-    sitting.scene.sound.begin()
+    table, ear = listening(f"board: {{N5: red camp}}\n{held}")
+    table.scene.sound.begin()
     assert ear.heard == ["bed wiraqocha/jungle-night", piece]
 
 
 def test_the_piece_changes_when_a_turn_begins() -> None:
-    sitting, ear = listening("board: {N5: red camp}\ndice: [1]\ncrystals: {red: 9}")
-    sitting.click(sitting.places.button("end"))
+    table, ear = listening("board: {N5: red camp}\ndice: [1]\ncrystals: {red: 9}")
+    table.click(table.places.button("end"))
     assert "wiraqocha/music-last-rounds" in ear.heard
 
 

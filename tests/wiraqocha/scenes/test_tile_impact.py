@@ -24,8 +24,8 @@ from game.ui.colour import RGB
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import make_faint
-from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table
-from tests.support.sitting import Sitting
+from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table_of
+from tests.support.valley_table import ValleyTable
 
 CALM = MotionSettings(ambient=False, calm=True)
 GREY = (120, 120, 120)
@@ -39,16 +39,16 @@ STRIKE, BEAT = (
 
 def staged(name: str) -> tuple[Transition, list[e.Event]]:
     """The transition of a movement that `wiraqocha film` shows, and its events."""
-    sitting = Sitting(movements()[name][0], (1280, 720))
-    return transition_of(sitting, movements()[name][1][-1])
+    table = ValleyTable(movements()[name][0], (1280, 720))
+    return transition_of(table, movements()[name][1][-1])
 
 
-def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event]]:
+def transition_of(table: ValleyTable, line: str) -> tuple[Transition, list[e.Event]]:
     """The transition of one step on a table, and its events."""
-    scene = sitting.scene
+    scene = table.scene
     scene.set_motion(AT_ONCE)
     before = Snapshot.of(valley_of(scene.board).view)
-    act(sitting, line)
+    act(table, line)
     after = Snapshot.of(valley_of(scene.board).view)
     view = valley_of(scene.board).view
     transition = Transition(
@@ -59,7 +59,7 @@ def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event
         scene.words,
         view.tray,
     )
-    return transition, list(sitting.session.steps[-1].events)
+    return transition, list(table.session.steps[-1].events)
 
 
 def canvas() -> Surface:
@@ -85,8 +85,8 @@ def changed(sheet: Surface) -> Rect:
     """Where something is painted on grey."""
     same = pygame.mask.from_threshold(sheet, GREY, (2, 2, 2, 255))
     same.invert()
-    rooms = same.get_bounding_rects()
-    return rooms[0].unionall(rooms[1:])
+    areas = same.get_bounding_rects()
+    return areas[0].unionall(areas[1:])
 
 
 # the blow
@@ -94,12 +94,12 @@ def changed(sheet: Surface) -> Rect:
 
 def pushes(sheet: Surface, before: Surface, spot: Point) -> tuple[int, int] | None:
     """How far a small piece of the table is pushed aside, if it is to be found."""
-    room = Rect(0, 0, 10, 10)
-    room.center = round(spot[0]), round(spot[1])
-    now = pygame.image.tobytes(sheet.subsurface(room), "RGB")
+    area = Rect(0, 0, 10, 10)
+    area.center = round(spot[0]), round(spot[1])
+    now = pygame.image.tobytes(sheet.subsurface(area), "RGB")
     ways = [(x, y) for x in range(-8, 9) for y in range(-8, 9)]
     for dx, dy in sorted(ways, key=lambda way: abs(way[0]) + abs(way[1])):
-        was = pygame.image.tobytes(before.subsurface(room.move(-dx, -dy)), "RGB")
+        was = pygame.image.tobytes(before.subsurface(area.move(-dx, -dy)), "RGB")
         if all(abs(one - other) <= 3 for one, other in zip(was, now, strict=True)):
             return dx, dy
     return None
@@ -130,12 +130,12 @@ def test_the_more_protection_is_beaten_the_heavier_the_blow() -> None:
 
 def test_only_what_is_taken_from_a_rival_is_struck() -> None:
     """On a free tile nothing trembles: a flag is run up, and sooner gone."""
-    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    act(sitting, STRIKE)
-    free = sitting.harness.settle(dt=1 / 60)
-    sitting = table(FIGHT)
-    act(sitting, STRIKE)
-    assert sitting.harness.settle(dt=1 / 60) > free
+    table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(table, STRIKE)
+    free = table.harness.settle(dt=1 / 60)
+    table = table_of(FIGHT)
+    act(table, STRIKE)
+    assert table.harness.settle(dt=1 / 60) > free
     assert free < 1.7
 
 
@@ -159,10 +159,10 @@ def test_the_blow_falls_when_the_attacker_is_there(name: str) -> None:
 
 def test_the_conquest_of_a_dropped_token_is_soon_over() -> None:
     """For who lets go of a token over its tile, the blow comes at once and all is seen within 1.3 seconds."""
-    sitting = table(FIGHT)
-    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("N1"))
-    assert sitting.state.board[sitting.state.game.index["N1"]] >> 3 == 0
-    assert sitting.harness.settle(dt=1 / 60) <= 1.3
+    table = table_of(FIGHT)
+    table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("N1"))
+    assert table.state.board[table.state.game.index["N1"]] >> 3 == 0
+    assert table.harness.settle(dt=1 / 60) <= 1.3
 
 
 # the flags
@@ -193,27 +193,27 @@ def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
         assert marked.count() > 150
 
 
-def flags_seen(sitting: Sitting) -> list[tuple[bool, bool]]:
+def flags_seen(table: ValleyTable) -> list[tuple[bool, bool]]:
     """Whether the loser's and the winner's flag are seen over tile N1, picture by picture until all lies still."""
-    x, y = sitting.board.view.layout.on_tile(sitting.state.game.index["N1"], flags.FLAG_AT)
-    unit = sitting.board.view.layout.tile_scale
-    room = Rect(round(x + 4 * unit), round(y - flags.POLE * unit), round(50 * unit), round(60 * unit))
+    x, y = table.board.view.layout.on_tile(table.state.game.index["N1"], flags.FLAG_AT)
+    unit = table.board.view.layout.tile_scale
+    area = Rect(round(x + 4 * unit), round(y - flags.POLE * unit), round(50 * unit), round(60 * unit))
     found = []
     for _ in range(150):
-        seen = sitting.harness.surface.subsurface(room)
+        seen = table.harness.surface.subsurface(area)
         counts = [
             pygame.mask.from_threshold(seen, USUAL_LOOK.seat(name).base, (1, 1, 1, 255)).count()
             for name in ("moon", "star")
         ]
         found.append((counts[0] > 150 * unit, counts[1] > 150 * unit))
-        sitting.harness.frames(1)
+        table.harness.frames(1)
     return found
 
 
 def test_both_flags_are_seen_on_the_table_one_after_the_other_and_then_gone() -> None:
-    sitting = table(FIGHT)
-    act(sitting, STRIKE)
-    seen = flags_seen(sitting)
+    table = table_of(FIGHT)
+    act(table, STRIKE)
+    seen = flags_seen(table)
     loser, winner = ([number for number, one in enumerate(seen) if one[who]] for who in (0, 1))
     assert len(loser) > 10
     assert len(winner) > 10
@@ -222,19 +222,19 @@ def test_both_flags_are_seen_on_the_table_one_after_the_other_and_then_gone() ->
 
 @pytest.mark.parametrize("settings", [CALM, AT_ONCE, MotionSettings(Pace.AT_ONCE, ambient=False, calm=True)])
 def test_in_reduced_motion_no_flag_is_seen_and_nothing_is_pushed(settings: MotionSettings) -> None:
-    sitting = table(FIGHT, settings)
-    before = sitting.harness.surface.copy()
-    act(sitting, STRIKE)
-    assert not any(any(one) for one in flags_seen(sitting))
-    after = sitting.harness.surface.copy()
-    sitting.scene.commands.undo()
-    sitting.harness.settle()
-    act(sitting, STRIKE)
-    valley = sitting.board.view.layout.map
+    table = table_of(FIGHT, settings)
+    before = table.harness.surface.copy()
+    act(table, STRIKE)
+    assert not any(any(one) for one in flags_seen(table))
+    after = table.harness.surface.copy()
+    table.scene.commands.undo()
+    table.harness.settle()
+    act(table, STRIKE)
+    valley = table.board.view.layout.map
     ends = [pygame.image.tobytes(sheet.subsurface(valley), "RGB") for sheet in (before, after)]
     for _ in range(20):
-        sitting.harness.frames(1)
-        now = pygame.image.tobytes(sitting.harness.surface.subsurface(valley), "RGB")
+        table.harness.frames(1)
+        now = pygame.image.tobytes(table.harness.surface.subsurface(valley), "RGB")
         assert all(
             min(a, b) - 3 <= c <= max(a, b) + 3 for a, b, c in zip(*ends, now, strict=True) if c not in (a, b)
         )
@@ -264,9 +264,9 @@ def test_a_beaten_die_breaks_and_one_that_is_taken_away_does_not() -> None:
     x, _ = transition.die_on("N7")
     sheet = painted(broken, 0.45)
     ivory = pygame.mask.from_threshold(sheet, (244, 234, 210), (40, 40, 60, 255))
-    halves = [room for room in ivory.get_bounding_rects() if room.width > 4 * transition.unit]
-    assert min(room.centerx for room in halves) < x - 8 * transition.unit
-    assert max(room.centerx for room in halves) > x + 8 * transition.unit
+    halves = [area for area in ivory.get_bounding_rects() if area.width > 4 * transition.unit]
+    assert min(area.centerx for area in halves) < x - 8 * transition.unit
+    assert max(area.centerx for area in halves) > x + 8 * transition.unit
 
 
 def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
@@ -315,17 +315,17 @@ def test_a_die_that_lands_rocks_once_and_lies() -> None:
 
 def test_the_tray_trembles_on_the_table_and_lies_still_where_nothing_may_move() -> None:
     for settings, trembles in ((STILL, True), (CALM, False)):
-        sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]", settings)
-        felt = Rect(sitting.board.view.tray.rect)
+        table = table_of("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]", settings)
+        felt = Rect(table.board.view.tray.rect)
         corner = Rect(felt.right - 12, felt.y + 2, 10, 10)
-        still = pygame.image.tobytes(sitting.harness.surface.subsurface(corner), "RGB")
-        act(sitting, "roll")
+        still = pygame.image.tobytes(table.harness.surface.subsurface(corner), "RGB")
+        act(table, "roll")
         seen = set()
         for _ in range(100):
-            sitting.harness.frames(1)
-            seen.add(pygame.image.tobytes(sitting.harness.surface.subsurface(corner), "RGB"))
+            table.harness.frames(1)
+            seen.add(pygame.image.tobytes(table.harness.surface.subsurface(corner), "RGB"))
         assert (seen != {still}) == trembles
-        assert pygame.image.tobytes(sitting.harness.surface.subsurface(corner), "RGB") == still
+        assert pygame.image.tobytes(table.harness.surface.subsurface(corner), "RGB") == still
 
 
 # what the first picture need not do
@@ -339,10 +339,10 @@ def test_pieces_of_the_picture_from_before_are_not_copied() -> None:
 
 
 def test_the_shape_of_a_tile_is_made_before_anything_moves() -> None:
-    sitting = table(FIGHT)
+    table = table_of(FIGHT)
     made = hexagon_mask.cache_info().misses  # type: ignore[attr-defined]
-    act(sitting, STRIKE)
-    sitting.harness.settle()
+    act(table, STRIKE)
+    table.harness.settle()
     assert hexagon_mask.cache_info().misses == made  # type: ignore[attr-defined]
 
 

@@ -17,7 +17,7 @@ from game.ui.colour import RGB
 from game.ui.look import USUAL_LOOK
 from tests.support.eyes import ALL_CONES, distance, seen
 from tests.support.screens import Opened
-from tests.support.sitting import Sitting, position, thrown
+from tests.support.valley_table import ValleyTable, position, thrown
 
 HELD = """
 players: [red, blue]
@@ -28,8 +28,8 @@ dice: [1, 2, 6]
 ALONE = (True,) * 6
 
 
-def rim_at(sitting: Sitting, label: str) -> TileRim | None:
-    return rims_of(sitting.state)[sitting.state.game.index[label]]
+def rim_at(table: ValleyTable, label: str) -> TileRim | None:
+    return rims_of(table.state)[table.state.game.index[label]]
 
 
 def band(table: TableScene, surface: Surface, label: str, edge: int, depth: float) -> list[RGB]:
@@ -46,8 +46,8 @@ def band(table: TableScene, surface: Surface, label: str, edge: int, depth: floa
     return found
 
 
-def seen_at(sitting: Sitting, label: str, edge: int, depth: float) -> list[RGB]:
-    return band(sitting.scene, sitting.harness.surface, label, edge, depth)
+def seen_at(table: ValleyTable, label: str, edge: int, depth: float) -> list[RGB]:
+    return band(table.scene, table.harness.surface, label, edge, depth)
 
 
 def share(colours: list[RGB], wanted: RGB) -> float:
@@ -56,10 +56,10 @@ def share(colours: list[RGB], wanted: RGB) -> float:
     return sum(near) / len(near)
 
 
-def opposite(sitting: Sitting) -> tuple[str, int, int]:
+def opposite(table: ValleyTable) -> tuple[str, int, int]:
     """A tile of red's, its edge to another one of red's, and an edge where red's territory ends."""
     for label in ("N5", "N7"):
-        rim = rim_at(sitting, label)
+        rim = rim_at(table, label)
         assert rim is not None
         if not all(rim.ends):
             return label, rim.ends.index(False), rim.ends.index(True)
@@ -74,21 +74,21 @@ def touching() -> str:
 
 
 def test_a_rim_is_broad_where_a_territory_ends_and_a_line_within_it() -> None:
-    sitting = Sitting(position(touching()), (1920, 1080))
-    label, inner, outer = opposite(sitting)
+    table = ValleyTable(position(touching()), (1920, 1080))
+    label, inner, outer = opposite(table)
     red = "star"
-    both = share(seen_at(sitting, label, outer, 11), USUAL_LOOK.seat(red).base) + share(
-        seen_at(sitting, label, outer, 11), USUAL_LOOK.seat(red).mark
+    both = share(seen_at(table, label, outer, 11), USUAL_LOOK.seat(red).base) + share(
+        seen_at(table, label, outer, 11), USUAL_LOOK.seat(red).mark
     )
     assert both > 0.7
-    assert share(seen_at(sitting, label, inner, 11), USUAL_LOOK.seat(red).base) < 0.3
-    assert share(seen_at(sitting, label, inner, 5.6), USUAL_LOOK.seat(red).base) > 0.6
+    assert share(seen_at(table, label, inner, 11), USUAL_LOOK.seat(red).base) < 0.3
+    assert share(seen_at(table, label, inner, 5.6), USUAL_LOOK.seat(red).base) > 0.6
 
 
 def test_a_tile_that_nobody_holds_has_no_rim() -> None:
-    sitting = Sitting(position(HELD))
-    assert rim_at(sitting, "N1") is None
-    assert rim_at(sitting, "N9") == TileRim(1, ALONE)
+    table = ValleyTable(position(HELD))
+    assert rim_at(table, "N1") is None
+    assert rim_at(table, "N9") == TileRim(1, ALONE)
 
 
 def test_between_two_owners_both_territories_end() -> None:
@@ -137,30 +137,30 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     state = position(HELD)
     tile = state.game.index["N5"]
     assert rims_of(state, {tile})[tile] is None
-    sitting = Sitting(state, (1920, 1080))
+    table = ValleyTable(state, (1920, 1080))
     taken = next(action for action in legal_actions(state) if isinstance(action, Conquer))
-    assert isinstance(sitting.session.act(taken), Applied)
-    sitting.harness.frames(1)
+    assert isinstance(table.session.act(taken), Applied)
+    table.harness.frames(1)
     edge = 4
-    assert sitting.board.moving.hidden
+    assert table.board.moving.hidden
     red = "star"
-    assert share(seen_at(sitting, taken.tile, edge, 8), USUAL_LOOK.seat(red).base) < 0.2
-    sitting.harness.settle()
-    rim = rim_at(sitting, taken.tile)
+    assert share(seen_at(table, taken.tile, edge, 8), USUAL_LOOK.seat(red).base) < 0.2
+    table.harness.settle()
+    rim = rim_at(table, taken.tile)
     assert rim is not None
-    colours = seen_at(sitting, taken.tile, rim.ends.index(True), 11)
+    colours = seen_at(table, taken.tile, rim.ends.index(True), 11)
     assert share(colours, USUAL_LOOK.seat(red).base) + share(colours, USUAL_LOOK.seat(red).mark) > 0.6
 
 
 def test_a_token_in_the_hand_leaves_its_tile_s_rim() -> None:
-    sitting = Sitting(position(HELD), (1920, 1080))
-    index = sitting.state.game.index["N5"]
-    rect = sitting.board.view.layout.tile_rect(index)
-    sitting.harness.press(sitting.places.board_token("N5"))
-    sitting.harness.move((rect.centerx, rect.bottom + rect.height))
-    sitting.harness.wait(0.3)
-    assert sitting.board.gestures.drag.dragging
-    surface = Surface(sitting.harness.surface.get_size())
-    sitting.board.view.draw(surface, frozenset(), sitting.board.gestures.in_hand)
-    colours = band(sitting.scene, surface, "N5", 4, 11)
+    table = ValleyTable(position(HELD), (1920, 1080))
+    index = table.state.game.index["N5"]
+    rect = table.board.view.layout.tile_rect(index)
+    table.harness.press(table.places.board_token("N5"))
+    table.harness.move((rect.centerx, rect.bottom + rect.height))
+    table.harness.wait(0.3)
+    assert table.board.gestures.drag.dragging
+    surface = Surface(table.harness.surface.get_size())
+    table.board.view.draw(surface, frozenset(), table.board.gestures.in_hand)
+    colours = band(table.scene, surface, "N5", 4, 11)
     assert share(colours, USUAL_LOOK.seat("star").base) + share(colours, USUAL_LOOK.seat("star").mark) > 0.6

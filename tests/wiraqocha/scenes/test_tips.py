@@ -5,14 +5,14 @@ import pytest
 from pygame import Rect, image
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.controller import Controller
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.tooltip import Tip, draw_tooltip
-from tests.support.sitting import NAMES, Sitting, position
+from tests.support.valley_table import NAMES, ValleyTable, position
 from tests.support.words import wiraqocha_words
 
 RICH = """
@@ -123,31 +123,31 @@ def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
 
 
 def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> None:
-    sitting = Sitting(position(RICH), (1280, 720))
-    view = sitting.board.view
+    table = ValleyTable(position(RICH), (1280, 720))
+    view = table.board.view
     for number, label in enumerate(view.state.game.labels):
-        tip = sitting.board.overlay.tip_at(sitting.places.tile_centre(label))
+        tip = table.board.overlay.tip_at(table.places.tile_centre(label))
         assert tip is not None
-        box = draw_tooltip(sitting.harness.surface, tip, sitting.scene.scale)
-        assert sitting.scene.scale.window.contains(box)
+        box = draw_tooltip(table.harness.surface, tip, table.scene.scale)
+        assert table.scene.scale.window.contains(box)
         for other, centre in enumerate(view.layout.centres):
             if other == number or view.state.game.neighbours[number] >> other & 1:
                 assert not box.collidepoint(centre), (label, view.state.game.labels[other])
 
 
 def test_the_keys_show_the_same_card_as_the_pointer() -> None:
-    sitting = Sitting(position(RICH))
-    sitting.harness.key(pygame.K_RIGHT)
-    tile_under = sitting.board.keyboard.tile
+    table = ValleyTable(position(RICH))
+    table.harness.key(pygame.K_RIGHT)
+    tile_under = table.board.keyboard.tile
     assert tile_under is not None
-    by_key = sitting.scene.ui._tip
-    sitting.harness.move(sitting.places.tile_centre(sitting.state.game.labels[tile_under]))
-    assert by_key is not None and by_key == sitting.scene.ui._tip
+    by_key = table.scene.ui._tip
+    table.harness.move(table.places.tile_centre(table.state.game.labels[tile_under]))
+    assert by_key is not None and by_key == table.scene.ui._tip
     assert by_key.rows
 
 
 def test_what_was_said_of_a_tile_goes_when_it_is_done() -> None:
-    sitting = Sitting(
+    table = ValleyTable(
         position(
             """
 players: [red, blue]
@@ -158,13 +158,13 @@ dice: []
 """
         )
     )
-    sitting.click(sitting.places.own_card("flying_fortress"))
-    assert sitting.scene.ui.toast.left > 0  # it asks for a tile
-    sitting.click(sitting.places.tile_centre("N3"))
-    assert sitting.played == ["fortress N3"]
-    assert sitting.scene.ui.toast.left == 0
-    sitting.harness.wait(2)
-    told = sitting.scene.ui._tip
+    table.click(table.places.own_card("flying_fortress"))
+    assert table.scene.ui.toast.left > 0  # it asks for a tile
+    table.click(table.places.tile_centre("N3"))
+    assert table.played == ["fortress N3"]
+    assert table.scene.ui.toast.left == 0
+    table.harness.wait(2)
+    told = table.scene.ui._tip
     assert told is None or "Move the Flying Fortress here" not in told.said
 
 
@@ -247,8 +247,8 @@ def test_a_rival_s_card_says_whose_it_is_and_promises_nothing(tips: Tips) -> Non
 
 def test_while_a_computer_player_decides_a_card_speaks_to_the_person() -> None:
     text = RICH.replace("phase: actions", "phase: actions\nto_move: blue")
-    sitting = Sitting(position(text), bots=("", "cadet"))
-    tip = sitting.board.overlay.tip_at(sitting.places.market_card("flying_fortress"))
+    table = ValleyTable(position(text), bots=("", "cadet"))
+    tip = table.board.overlay.tip_at(table.places.market_card("flying_fortress"))
     assert tip is not None
     assert "You need 1 more crystal." in tip.said
 
@@ -260,16 +260,16 @@ def test_tokens_and_the_graveyard_say_what_they_are_for(tips: Tips) -> None:
 
 
 def test_a_die_and_the_buttons_say_their_keys() -> None:
-    sitting = Sitting(position(RICH))
-    for name, button in sitting.board.actions_bar.buttons.items():
+    table = ValleyTable(position(RICH))
+    for name, button in table.board.actions_bar.buttons.items():
         assert "(key " in button.tooltip, name
-    sitting.harness.move(sitting.places.die(1))
-    sitting.harness.wait(1)
-    assert sitting.scene.ui._tip is not None or sitting.board.gestures.menu is not None
+    table.harness.move(table.places.die(1))
+    table.harness.wait(1)
+    assert table.scene.ui._tip is not None or table.board.gestures.menu is not None
 
 
 def line_at(tips: Tips, text: str) -> str:
-    return tips.now(Controller(position(text)), 0)
+    return tips.now(Selection(position(text)), 0)
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_the_line_on_top_names_only_what_can_be_done(tips: Tips, text: str, line
 
 def test_what_the_turn_goes_on_with_is_lit_when_nothing_else_is_left() -> None:
     def lit(text: str) -> set[str]:
-        buttons = Sitting(position(text)).board.actions_bar.buttons
+        buttons = ValleyTable(position(text)).board.actions_bar.buttons
         return {name for name, button in buttons.items() if button.visible and button.selected}
 
     assert lit("players: [red, blue]\nphase: preparation") == {"roll"}
@@ -311,11 +311,11 @@ def test_what_the_turn_goes_on_with_is_lit_when_nothing_else_is_left() -> None:
 
 def test_the_camp_is_pointed_out_while_it_must_come_first() -> None:
     def looks(text: str) -> bytes:
-        sitting = Sitting(position(text))
-        x, y = sitting.places.reserve_token("camp")
-        side = sitting.scene.scale.px(100)
+        table = ValleyTable(position(text))
+        x, y = table.places.reserve_token("camp")
+        side = table.scene.scale.px(100)
         area = Rect(x - side // 2, y - side // 2, side, side)
-        return image.tobytes(sitting.harness.surface.subsurface(area), "RGB")
+        return image.tobytes(table.harness.surface.subsurface(area), "RGB")
 
     assert looks("players: [red, blue]\ndice: [5, 6]") != looks("players: [red, blue]\nphase: preparation")
 

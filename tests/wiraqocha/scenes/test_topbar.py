@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.table import now_line
+from game.scenes.table import prompt_line
 from game.titles.wiraqocha.board import panels, topbar
 from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.rules.actions import End, Roll
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 
 CAMPS = "players: [red, blue]\nboard: {N5: red camp, N4: blue camp, N9: red drill}\ndice: [1]"
 
@@ -30,7 +30,7 @@ def bar_texts(monkeypatch: pytest.MonkeyPatch) -> Noted:
 
         return drawn
 
-    for module in (topbar, panels, now_line):
+    for module in (topbar, panels, prompt_line):
         monkeypatch.setattr(module, "draw_text", noting(module.draw_text, 1))
     monkeypatch.setattr(topbar, "draw_name", noting(draw_name, 1))
     return noted
@@ -45,36 +45,34 @@ def test_everybody_has_one_turn_in_a_round(turn: int, players: int, number: int)
 
 def test_the_first_turn_of_each_seat_is_in_round_one_whoever_begins() -> None:
     for seed in range(6):
-        sitting = Sitting(fresh("red", "blue", "green", seed=seed))
-        counted = [round_now(sitting.state)]
+        table = ValleyTable(fresh("red", "blue", "green", seed=seed))
+        counted = [round_now(table.state)]
         for _ in range(3):
-            sitting.session.act(Roll())
-            applied = sitting.session.act(End())
+            table.session.act(Roll())
+            applied = table.session.act(End())
             while not any(isinstance(event, TurnBegan) for event in getattr(applied, "events", ())):
-                actions = [
-                    action for action in sitting.board.controller.actions if not isinstance(action, End)
-                ]
-                sitting.session.act(actions[0])
-                applied = sitting.session.act(End())
-            counted.append(round_now(sitting.state))
+                actions = [action for action in table.board.selection.actions if not isinstance(action, End)]
+                table.session.act(actions[0])
+                applied = table.session.act(End())
+            counted.append(round_now(table.state))
         assert counted == [1, 1, 1, 2]
 
 
 def test_the_bar_counts_rounds(bar_texts: Noted) -> None:
-    Sitting(position("players: [red, blue, green, yellow]\nto_move: green\nturn: 23\ndice: [1]"))
+    ValleyTable(position("players: [red, blue, green, yellow]\nto_move: green\nturn: 23\ndice: [1]"))
     assert "Round 6" in bar_texts
     assert not [text for text in bar_texts if "23" in text]
 
 
 def test_nobody_is_to_play_when_the_game_is_over(bar_texts: Noted) -> None:
     drills = CAMPS.replace("N9: red drill", "N1: red drill, N3: red drill")
-    sitting = Sitting(position(f"{drills}\ncrystals: {{red: 10}}"))  # the harvest brings the last crystal
-    sitting.session.act(End())
-    sitting.harness.settle()
-    assert sitting.ended == 1
+    table = ValleyTable(position(f"{drills}\ncrystals: {{red: 10}}"))  # the harvest brings the last crystal
+    table.session.act(End())
+    table.harness.settle()
+    assert table.ended == 1
     bar_texts.clear()
-    sitting.harness.resize((1280, 800))
-    sitting.harness.settle()
+    table.harness.resize((1280, 800))
+    table.harness.settle()
     assert "The game is over." in bar_texts
     assert not [text for text in bar_texts if "to play" in text]
     assert "Ada wins" in bar_texts
@@ -84,22 +82,22 @@ def test_nobody_is_to_play_when_the_game_is_over(bar_texts: Noted) -> None:
 def test_while_a_turn_passes_the_bar_and_the_line_in_it_name_one_player(
     bar_texts: Noted, size: tuple[int, int]
 ) -> None:
-    sitting = Sitting(position(CAMPS), size, bots=("", "cadet"))
-    bar = sitting.board.view.layout.bar_row
+    table = ValleyTable(position(CAMPS), size, bots=("", "cadet"))
+    bar = table.board.view.layout.bar_row
     who = pygame.Rect(bar.x, bar.y, bar.width // 8, bar.height)
 
     def header() -> bytes:
-        return pygame.image.tobytes(sitting.harness.surface.subsurface(who), "RGB")
+        return pygame.image.tobytes(table.harness.surface.subsurface(who), "RGB")
 
     of_ada, seen = header(), 0
-    sitting.scene.commands.play(End())
+    table.scene.commands.play(End())
     for _ in range(60 * 10):
         bar_texts.clear()
-        sitting.harness.frames(1)
+        table.harness.frames(1)
         if header() != of_ada:
             break
         seen += 1
         assert not [text for text in bar_texts if "Bram is" in text or "Bram plays" in text]
-    sitting.harness.frames(20)
+    table.harness.frames(20)
     assert seen
     assert [text for text in bar_texts if "Bram is" in text or "Bram plays" in text]

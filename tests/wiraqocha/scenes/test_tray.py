@@ -7,12 +7,12 @@ from pygame import Rect
 
 from game.titles.wiraqocha.board.tray import TRAY, Tray
 
-ROOM = Rect(40, 20, 700, 150)
+AREA = Rect(40, 20, 700, 150)
 
 
 def tray_with(hand: tuple[int, ...], seed: int, *, rolled: bool = True) -> Tray:
     tray = Tray()
-    tray.place(ROOM)
+    tray.place(AREA)
     tray.show(hand, rolled=rolled, seed=seed)
     return tray
 
@@ -25,8 +25,8 @@ def test_dice_come_to_lie_in_a_row_in_the_middle_of_the_tray(count: int) -> None
         assert tray.settle()
         row = tray.in_order()
         assert sorted(die.face for die in row) == list(hand)
-        assert all(ROOM.contains(tray.die_rect(die)) for die in row)
-        assert all(abs(tray.centre(die)[1] - ROOM.centery) < ROOM.height * 0.1 for die in row)
+        assert all(AREA.contains(tray.die_rect(die)) for die in row)
+        assert all(abs(tray.centre(die)[1] - AREA.centery) < AREA.height * 0.1 for die in row)
         apart = [right.x - left.x for left, right in pairwise(row)]
         assert all(gap * tray.factor >= tray.side * 1.1 for gap in apart)
         assert sum(die.x for die in row) / count == pytest.approx(TRAY[0] / 2)

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.valley_sketch import draw_standing
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale
-from tests.support.sitting import position
+from tests.support.valley_table import position
 
 PLAIN = """
 players: [red, blue]
@@ -19,7 +19,7 @@ phase: actions
 board: {N5: red camp, N9: blue camp, N7: blue drill}
 owned: {red: [force_field], blue: [flying_fortress, death_ray]}
 """
-ROOM = Rect(0, 0, 372, 276)
+AREA = Rect(0, 0, 372, 276)
 
 
 @pytest.fixture(autouse=True)
@@ -29,8 +29,8 @@ def window() -> Iterator[None]:
 
 
 def sketch(state: State) -> Surface:
-    surface = Surface(ROOM.size)
-    draw_standing(surface, state, tuple(FACES.emblems.values()), Scale(1280, 720), ROOM)
+    surface = Surface(AREA.size)
+    draw_standing(surface, state, tuple(FACES.emblems.values()), Scale(1280, 720), AREA)
     return surface
 
 

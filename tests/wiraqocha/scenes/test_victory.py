@@ -167,7 +167,7 @@ def test_a_computer_player_s_line_has_the_pips_of_its_level(
     drawn: list[str] = []
     monkeypatch.setattr(
         "game.titles.wiraqocha.result.scene.draw_pips",
-        lambda surface, room, scale, bots, level: drawn.append(level),
+        lambda surface, area, scale, bots, level: drawn.append(level),
     )
     match = Match(MATCH.setup, (Seat("Ada", "star"), Seat("Bram", "anchor", "engineer:miner")))
     Harness(VictoryScene(words, match, treasure, ResultCallbacks(look=lambda: None, to_title=lambda: None)))

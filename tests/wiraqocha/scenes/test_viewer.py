@@ -19,7 +19,7 @@ from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
-from tests.support.sitting import CONTENT, WORDS, match_for
+from tests.support.valley_table import CONTENT, WORDS, match_for
 
 
 class Watching:
@@ -143,7 +143,7 @@ def test_the_line_on_top_says_where_one_is() -> None:
     turn = watching.mode.turns.turns[1]
     last = watching.mode.turns.turns[-1]
     said = f"round {round_of(turn.number, 2)} of {round_of(last.number, 2)}"
-    assert said in watching.scene.now_line.text()
+    assert said in watching.scene.prompt_line.text()
     assert round_of(turn.number, 2) == 1  # both players have their first turn in it
 
 
@@ -160,7 +160,7 @@ def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     assert valley_of(scene.board).view.state == scene.context.seen(
         watching.steps[before - 1].after if before else watching.initial
     )
-    assert "this moment" in scene.now_line.text().lower()
+    assert "this moment" in scene.prompt_line.text().lower()
     watching.harness.key(pygame.K_RIGHT)  # any key comes back, and does nothing else
     assert not scene.last_turn.running
     assert watching.playback.at == 40

@@ -20,7 +20,7 @@ from tests.support.drawn_table import DrawnTable
 from tests.support.lessons import LESSON_NAMES
 from tests.support.places import Places
 from tests.support.pupil import Pupil
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
@@ -40,16 +40,16 @@ def heights(table: DrawnTable) -> list[int]:
 
 
 def test_the_panels_of_one_person_s_game_never_change_their_places() -> None:
-    sitting = Sitting(fresh("red", "blue", "green"), bots=ONE_PERSON)
-    sitting.scene.bot_turns.paused = True
-    places, valley = sitting.board.view.layout.panels, sitting.board.view.layout.map
+    table = ValleyTable(fresh("red", "blue", "green"), bots=ONE_PERSON)
+    table.scene.bot_turns.paused = True
+    places, valley = table.board.view.layout.panels, table.board.view.layout.map
     assert max(places, key=lambda place: place.height) == places[0]
     chance, movers = random.Random(3), set()
     for _ in range(150):
-        movers.add(sitting.state.mover)
-        assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
-        assert sitting.board.view.layout.panels == places
-        assert sitting.board.view.layout.map == valley
+        movers.add(table.state.mover)
+        assert isinstance(table.session.act(chance.choice(list(legal_actions(table.state)))), Applied)
+        assert table.board.view.layout.panels == places
+        assert table.board.view.layout.map == valley
     assert movers == {0, 1, 2}
 
 
@@ -98,12 +98,12 @@ def test_nobody_glows_or_is_to_play_when_the_game_is_over() -> None:
 
 
 def test_a_glowing_table_at_rest_draws_nothing() -> None:
-    sitting = Sitting(moving("blue"), bots=ONE_PERSON)
-    sitting.scene.bot_turns.paused = True
-    sitting.harness.frames(60)
-    drawn = sitting.harness.loop.frames_drawn
-    sitting.harness.frames(60)
-    assert sitting.harness.loop.frames_drawn == drawn
+    table = ValleyTable(moving("blue"), bots=ONE_PERSON)
+    table.scene.bot_turns.paused = True
+    table.harness.frames(60)
+    drawn = table.harness.loop.frames_drawn
+    table.harness.frames(60)
+    assert table.harness.loop.frames_drawn == drawn
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -111,7 +111,7 @@ def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tup
     scene = DrawnTable(moving("blue"), size, bots=ONE_PERSON).scene
     scene.bot_turns.thinks_for = 1.0
     scene.bot_turns._asked = scene.session.state
-    (sign,) = scene.bot_signs.rooms()
+    (sign,) = scene.bot_signs.areas()
     header = valley_of(scene.board).view.panels[1].header
     assert abs(sign.centery - header.centery) <= 2
     assert header.x < sign.centerx < header.x + header.height
@@ -134,16 +134,16 @@ def test_a_person_is_told_to_drag_and_a_computer_player_is_not() -> None:
 def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
     for rest in ("phase: preparation\n", "dice: [1, 2, 6]\ncrystals: {blue: 1}\n"):
         text = THREE.replace("phase: actions\n", "") if "phase" in rest else THREE
-        sitting = Sitting(position(f"{text}to_move: blue\n{rest}"), bots=ONE_PERSON)
-        sitting.scene.bot_turns.paused = True
-        buttons = sitting.board.actions_bar.buttons
+        table = ValleyTable(position(f"{text}to_move: blue\n{rest}"), bots=ONE_PERSON)
+        table.scene.bot_turns.paused = True
+        buttons = table.board.actions_bar.buttons
         assert [name for name, button in buttons.items() if button.visible] == ["undo", "hint"]
-        for spot in (sitting.places.reserve_token("drill", "blue"), sitting.places.board_token("N9")):
-            sitting.harness.move(spot)
-            assert sitting.board.input.pointer(lambda _: False) is None
-        sitting.harness.keys([pygame.K_i, pygame.K_n, pygame.K_SPACE, pygame.K_e])
-        assert sitting.played == []
-        assert sitting.notice == ""
+        for spot in (table.places.reserve_token("drill", "blue"), table.places.board_token("N9")):
+            table.harness.move(spot)
+            assert table.board.input.pointer(lambda _: False) is None
+        table.harness.keys([pygame.K_i, pygame.K_n, pygame.K_SPACE, pygame.K_e])
+        assert table.played == []
+        assert table.notice == ""
 
 
 def test_the_market_is_judged_for_the_person_who_waits() -> None:
@@ -208,7 +208,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
             assert not valley_of(scene.board).view.layout.large(1)
             shown = [name for name, one in valley_of(scene.board).actions_bar.buttons.items() if one.visible]
             assert shown == ["undo", "hint"]
-            assert valley_of(scene.board).controller.actions == ()
+            assert valley_of(scene.board).selection.actions == ()
         if pupil.progress.readable or pupil.progress.replying:
             pupil.progress.skip()
         pupil.settle()

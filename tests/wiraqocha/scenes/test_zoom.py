@@ -14,7 +14,7 @@ from game.scenes.title import TitleScene
 from tests.support.form_user import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import Opened
-from tests.support.sitting import MATCH
+from tests.support.valley_table import MATCH
 
 EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.cli import main
-from game.showcase.film import changed_room
+from game.showcase.film import changed_area
 from game.titles.wiraqocha.faces import FACES
 
 
@@ -25,10 +25,10 @@ def test_a_strip_shows_a_movement_from_its_beginning_to_its_end(tmp_path: Path) 
 def test_only_what_changes_is_shown() -> None:
     one, other = pygame.Surface((200, 100)), pygame.Surface((200, 100))
     other.fill((255, 255, 255), (90, 40, 10, 10))
-    room = changed_room([one, other, one])
-    assert room.contains((90, 40, 10, 10))
-    assert room.width < 80
-    assert changed_room([one, one]) == one.get_rect()
+    area = changed_area([one, other, one])
+    assert area.contains((90, 40, 10, 10))
+    assert area.width < 80
+    assert changed_area([one, one]) == one.get_rect()
 
 
 def test_there_is_a_film_of_every_great_moment() -> None:

@@ -12,8 +12,8 @@ class LivingThing(Protocol):
     """One thing that lives by itself: where it is, and its picture at a time in seconds."""
 
     @property
-    def room(self) -> Rect:
-        """The room it takes on the screen."""
+    def area(self) -> Rect:
+        """The area it takes on the screen."""
 
     def draw(self, surface: Surface, time: float) -> None:
         """Draw it as it is at that time."""
@@ -37,9 +37,9 @@ class Ambience:
         self._find, self._things = find, None
 
     @property
-    def rooms(self) -> list[Rect]:
+    def areas(self) -> list[Rect]:
         """The pieces of the screen that live."""
-        return [thing.room for thing in self._all()]
+        return [thing.area for thing in self._all()]
 
     def _all(self) -> Sequence[LivingThing]:
         if not self._alive:

@@ -1,7 +1,7 @@
 """Plays a timeline over the still picture of a table, at the pace that the player chose."""
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from pygame import Surface
 
@@ -45,9 +45,10 @@ class MotionPlayer:
         self._timeline = timeline
 
     def play_when_ready(
-        self, old: Surface | None, draw: Callable[[], object], make: Callable[[], Timeline]
+        self, old: Surface | None, draw: Iterable[object], make: Callable[[], Timeline]
     ) -> None:
-        """Play what `make` gives when `draw` has drawn the table anew, for which one frame has no time.
+        """Play what `make` gives when the table is drawn anew, for which one frame has no time: each step of `draw`
+        is one frame's work.
 
         Meanwhile the table looks `old`.
         """
@@ -55,10 +56,10 @@ class MotionPlayer:
         self._old = old
         self._getting_ready = self._get_ready(draw, make)
 
-    def _get_ready(self, draw: Callable[[], object], make: Callable[[], Timeline]) -> Iterator[None]:
+    def _get_ready(self, draw: Iterable[object], make: Callable[[], Timeline]) -> Iterator[None]:
         yield
-        draw()
-        yield
+        for _ in draw:
+            yield
         self._timeline = make()
         self._old = None
 

@@ -14,6 +14,7 @@ from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
+from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
 from game.titles.machu_picchu.board.compact_layout import most_zoom
@@ -31,7 +32,6 @@ from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.recap import recap_of
-from game.titles.machu_picchu.board.rooms import rooms_of
 from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.spotlight_places import CityPlaces
@@ -133,7 +133,7 @@ class CityBoard:
     @property
     def rects(self) -> TableRects:
         """See `Board.rects`."""
-        return rooms_of(self.view)
+        return areas_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
         """See `Board.most_zoom`."""
@@ -298,8 +298,8 @@ class CityBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         if self.shows_ended_turn:
             return ""
         return self.tips.now(self.view.shown, several=self.answering.several)
@@ -344,7 +344,7 @@ class CityBoard:
     @property
     def living(self) -> Sequence[Rect]:
         """See `Board.living`."""
-        return self.ambience.rooms
+        return self.ambience.areas
 
     def breathe(self, dt: float) -> bool:
         """See `Board.breathe`."""

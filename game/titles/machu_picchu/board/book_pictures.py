@@ -22,7 +22,7 @@ _DISTRICT: Final = (
     1.25,
     2.1,
     0.62,
-)  # room of a district in its half widths: aside, in height, its floor from the top
+)  # area of a district in its half widths: aside, in height, its floor from the top
 
 
 def figure_height(pictures: Sequence[str], width: int) -> int:
@@ -40,13 +40,13 @@ def _shape(pictures: Sequence[str]) -> tuple[int, int]:
     return 2, -(-len(pictures) // 2)
 
 
-def draw_figure(surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale) -> None:
-    """Draw the pictures of a section into a room of `figure_height`."""
+def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale) -> None:
+    """Draw the pictures of a section into an area of `figure_height`."""
     across, down = _shape(pictures)
-    cells = grid(room, across, down, scale.px(4))
+    cells = grid(area, across, down, scale.px(4))
     for number, (name, cell) in enumerate(zip(pictures, cells, strict=False)):
         if across == 2 and number == len(pictures) - 1 and number % 2 == 0:
-            cell.centerx = room.centerx
+            cell.centerx = area.centerx
         _draw_one(surface, name, cell, _SEATS[number % len(_SEATS)], data, scale)
 
 
@@ -91,13 +91,13 @@ def price_of(section: str, data: Content) -> Amounts | None:
     return data.clergy[Row(name)].costs[0] if name in set(Row) else None
 
 
-def draw_price(surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+def draw_price(surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
     """Draw it in one line."""
-    px, x = scale.px, room.x
+    px, x = scale.px, area.x
     for good, count in (price_of(section, data) or {}).items():
         if count:
             figure = wide(str(count), scale, Role.FIGURE, 21)
-            place = Rect(x, room.y, figure + px(4), room.height)
+            place = Rect(x, area.y, figure + px(4), area.height)
             write(surface, str(count), place, scale, Role.FIGURE, 21)
-            draw_good(surface, scale.look, good, (x + figure + px(20), room.centery), px(30))
+            draw_good(surface, scale.look, good, (x + figure + px(20), area.centery), px(30))
             x += figure + px(50)

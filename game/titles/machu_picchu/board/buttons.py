@@ -90,8 +90,8 @@ class ActionButtons:
 
     def place(self, layout: TableLayout) -> None:
         """Lay them where they have room."""
-        for button, room in zip(self.buttons.values(), layout.buttons, strict=True):
-            button.place(room, layout.scale)
+        for button, area in zip(self.buttons.values(), layout.buttons, strict=True):
+            button.place(area, layout.scale)
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
 

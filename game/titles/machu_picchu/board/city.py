@@ -26,7 +26,7 @@ STREET: Final = 21.0  # width of a street
 WALL: Final = 13.0  # height of the retaining wall under a terrace
 
 _PLATE_RISE = 3.0  # of a name plate over the lower edge of its terrace
-_PRINCE_ROOM, _PRINCE_START = (
+_PRINCE_SPACE, _PRINCE_START = (
     54.0,
     38.0,
 )  # of each Prince on a terrace's floor; of the first from its left edge
@@ -65,22 +65,22 @@ class Terrace:
         """Where so many Princes stand, the first at the left, beside the Incas of so many seats."""
         x = self.middle[0] - self.reach[0] + _PRINCE_START + self.prince
         y = self.middle[1] + self.reach[1] * 0.42
-        room = self._prince_room(count, incas)
-        return tuple((x + k * room, y) for k in range(count))
+        space = self._prince_space(count, incas)
+        return tuple((x + k * space, y) for k in range(count))
 
-    def _prince_room(self, count: int, incas: int) -> float:
+    def _prince_space(self, count: int, incas: int) -> float:
         """How far apart so many Princes stand: closer where not all have room."""
         wide = 2 * self.reach[0] - _PRINCE_START - self.prince - _INCA_MARGIN + 4
         beside = count if incas else count - 1
-        needed = _PRINCE_ROOM * beside + _INCA_LEAST * max(0, incas - 1)
-        return _PRINCE_ROOM * min(1.0, wide / needed) if needed else _PRINCE_ROOM
+        needed = _PRINCE_SPACE * beside + _INCA_LEAST * max(0, incas - 1)
+        return _PRINCE_SPACE * min(1.0, wide / needed) if needed else _PRINCE_SPACE
 
     def incas(self, count: int, princes: int = 0) -> Line:
         """Where the Incas of so many seats stand beside so many Princes."""
         half = self.reach[0]
         right = half - _INCA_MARGIN + (4 if princes else 0)
         left = (
-            self._prince_room(princes, count) * princes + _PRINCE_START - half
+            self._prince_space(princes, count) * princes + _PRINCE_START - half
             if princes
             else _INCA_MARGIN - half
         )
@@ -94,8 +94,8 @@ def _production(middle: Point, reach: Point, plate_shift: float = 0.0) -> Terrac
     return Terrace(middle, reach, plate_shift, (reach[0] - 25, 12 - reach[1]))
 
 
-def _temple(middle: Point, reach: Point) -> Terrace:
-    return Terrace(middle, reach, 0.0, (reach[0] - 22, 10), eight_sided=True)
+def _temple(middle: Point, reach: Point, plate_shift: float = 0.0) -> Terrace:
+    return Terrace(middle, reach, plate_shift, (reach[0] - 22, 10), eight_sided=True)
 
 
 TERRACES: Final[Mapping[str, Terrace]] = {
@@ -105,12 +105,12 @@ TERRACES: Final[Mapping[str, Terrace]] = {
     "coca": _production((984, 736), (112, 58)),
     "sun": _temple((330, 600), (98, 42)),
     "palace": Terrace((574, 598), (104, 42)),
-    "condor": _temple((858, 598), (104, 42)),
+    "condor": _temple((858, 598), (104, 42), plate_shift=14),
     "priests": Terrace((214, 474), (104, 42)),
-    "plaza": Terrace((598, 474), (128, 44), plate_shift=56),
+    "plaza": Terrace((598, 474), (128, 44), plate_shift=62),
     "pottery": _production((992, 468), (108, 52)),
-    "main": _temple((392, 352), (106, 42)),
-    "virgins": Terrace((754, 352), (104, 42), prince=70),
+    "main": _temple((392, 352), (106, 42), plate_shift=26),
+    "virgins": Terrace((754, 352), (104, 42), plate_shift=16, prince=70),
     "cloth": _production((992, 324), (108, 52), plate_shift=-8),
     "clock": Terrace((298, 236), (94, 42)),
     "puma": _temple((718, 232), (98, 42)),

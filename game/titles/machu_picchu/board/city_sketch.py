@@ -28,13 +28,13 @@ class _Frame:
 
 
 def draw_city_sketch(
-    surface: Surface, state: State | None, emblems: Sequence[str], room: Rect, scale: Scale
+    surface: Surface, state: State | None, emblems: Sequence[str], area: Rect, scale: Scale
 ) -> None:
-    """Draw the city as large as fits into a room; without a state, nobody stands in it."""
-    unit = min(room.width / VIEW[0], room.height / VIEW[1])
-    view = _Frame(room.centerx - VIEW[0] * unit / 2, room.centery - VIEW[1] * unit / 2, unit)
+    """Draw the city as large as fits into an area; without a state, nobody stands in it."""
+    unit = min(area.width / VIEW[0], area.height / VIEW[1])
+    view = _Frame(area.centerx - VIEW[0] * unit / 2, area.centery - VIEW[1] * unit / 2, unit)
     before = surface.get_clip()
-    surface.set_clip(room.clip(before))
+    surface.set_clip(area.clip(before))
     _draw_land(surface, scale.look, view)
     if state is not None:
         for name in FAR_TO_NEAR:

@@ -1,6 +1,7 @@
 """The view of the city: landscape, terraces, what is lit, who stands where."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -17,9 +18,9 @@ from game.titles.machu_picchu.board.land import draw_land
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
-from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_room
+from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_area
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import draw_sky, sky_item, sky_looks, sky_room
+from game.titles.machu_picchu.board.sky import draw_sky, sky_area, sky_item, sky_looks
 from game.titles.machu_picchu.board.stars import draw_stars
 from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_spots
 from game.titles.machu_picchu.content.definitions import District
@@ -35,13 +36,16 @@ from game.titles.machu_picchu.rules.fixed_order import (
 )
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.colour import RGB
+from game.ui.scale import Scale
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
+_DAY: Final[RGB] = (255, 255, 255)
 _WARM: Final = (255, 176, 120)
 _BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale light on everything
 _PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
+_PLATE: Final = 1.2  # how much larger than the city the plates are at most
 _OF_SKY: Final = frozenset(
     {HiddenPart(PartKind.SUN_TILE), *(HiddenPart(PartKind.TILE, name=tile) for tile in TILES)}
 )
@@ -51,7 +55,7 @@ def city_spots(shown: Shown) -> Spots:
     """The places of the view, each with what its look depends on."""
     state, layout = shown.state, shown.layout
     lit, streets = lit_districts(shown), frozenset(_lit_streets(shown, lit_districts(shown)))
-    places: list[tuple[Rect, object]] = [(layout.view, _light(shown))]
+    places: list[tuple[Rect, object]] = [(layout.view, (_light(shown), _evening(shown)))]
     for name in FAR_TO_NEAR:
         number = DISTRICT_INDEX[District(name)]
         princes = [(seat, seat == shown.active) for seat, place in enumerate(state.prince) if place == number]
@@ -65,18 +69,18 @@ def city_spots(shown: Shown) -> Spots:
             {part for part in shown.hidden if part.name == name},
         )
         places.append((_reach(layout, name), looks))
-    places += [(_street_room(layout, street), street in streets) for street in STREETS]
-    places += [(sky_room(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
+    places += [(_street_area(layout, street), street in streets) for street in STREETS]
+    places += [(sky_area(layout), (sky_looks(shown), shown.hidden & _OF_SKY))]
     places += trail_spots(shown)
-    return tuple((room.clip(layout.view), looks) for room, looks in places)
+    return tuple((area.clip(layout.view), looks) for area, looks in places)
 
 
 def _reach(layout: TableLayout, name: str) -> Rect:
-    """The room of a terrace with all that can be lit and stand on it, and its plate."""
-    return district_room(layout, name).inflate(round(90 * layout.unit), round(48 * layout.unit))
+    """The area of a terrace with all that can be lit and stand on it, and its plate."""
+    return district_area(layout, name).inflate(round(90 * layout.unit), round(48 * layout.unit))
 
 
-def _street_room(layout: TableLayout, street: tuple[str, str]) -> Rect:
+def _street_area(layout: TableLayout, street: tuple[str, str]) -> Rect:
     xs, ys = zip(*(TERRACES[street[0]].middle, *STREETS[street], TERRACES[street[1]].middle), strict=True)
     x, y = layout.on_view(min(xs) - STREET, min(ys) - STREET)
     right, low = layout.on_view(max(xs) + STREET, max(ys) + STREET)
@@ -100,7 +104,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
     edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
     draw_land(surface, layout, _light(shown), edges, frozenset(_lit_streets(shown, lit)))
-    if sky_room(layout).colliderect(clip):
+    if sky_area(layout).colliderect(clip):
         if dark(shown):
             draw_stars(surface, layout, 1.0)
         draw_sky(surface, shown)
@@ -109,7 +113,9 @@ def draw_city(surface: Surface, shown: Shown) -> None:
         if _reach(layout, name).colliderect(clip):
             _draw_on_terrace(surface, shown, name, lit)
     if dark(shown):
-        surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(_PALE, view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
+    elif _evening(shown) != _DAY:
+        surface.fill(_evening(shown), view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
 
 
@@ -127,10 +133,8 @@ def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]
 
 
 def _light(shown: Shown) -> RGB | None:
-    """The light of the hour on the land; None by day."""
-    if dark(shown):
-        return _BLUE
-    return evening_light(shown) if shown.last_turns else None
+    """The light of the night on the land; None by day, and for an evening, which lies over everything."""
+    return _BLUE if dark(shown) else None
 
 
 def dark(shown: Shown) -> bool:
@@ -143,6 +147,12 @@ def evening_light(shown: Shown) -> RGB:
     gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
     red, green, blue = (round(255 - (255 - level) * gone) for level in _WARM)
     return red, green, blue
+
+
+def _evening(shown: Shown) -> RGB:
+    """The light of the evening, while no scene lets it come."""
+    hidden = HiddenPart(PartKind.EVENING) in shown.hidden
+    return _DAY if hidden or dark(shown) else evening_light(shown)
 
 
 def view_inside(layout: TableLayout) -> Rect:
@@ -185,16 +195,15 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         lifted = seat == shown.active
         if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
-    room = plate_of(shown, name)
+    area = plate_of(shown, name)
     for_llama = lit.get(name)
     title = shown.words(f"district.{name}")
-    draw_plate(
-        surface, shown.scale, room, title, lit=for_llama is False or (for_llama is True and shown.riding)
-    )
+    on = for_llama is False or (for_llama is True and shown.riding)
+    draw_plate(surface, plate_scale(layout), area, title, lit=on)
     if for_llama:
-        _draw_badge(surface, shown, room, "ride")
+        _draw_badge(surface, shown, area, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
-        _draw_badge(surface, shown, room, "ride.empty")
+        _draw_badge(surface, shown, area, "ride.empty")
 
 
 def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
@@ -215,11 +224,17 @@ def _draw_badge(surface: Surface, shown: Shown, plate: Rect, name: str) -> None:
     draw(surface, shown.look, name, (plate.right + 9 * unit, plate.centery), unit)
 
 
+def plate_scale(layout: TableLayout) -> Scale:
+    """The scale of the plates: that of all words, but so that the streets between them can still be seen."""
+    scale, unit = layout.scale, layout.unit
+    wanted = min(_PLATE * unit, max(scale.factor, unit))
+    return replace(scale, zoom=scale.zoom * wanted / scale.factor)
+
+
 def plate_of(shown: Shown, name: str) -> Rect:
-    """The room of a district's plate."""
-    return plate_room(
-        shown.scale, shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
-    )
+    """The area of a district's plate."""
+    where, title = shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
+    return plate_area(plate_scale(shown.layout), where, title)
 
 
 def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
@@ -270,8 +285,8 @@ def district_at(layout: TableLayout, spot: tuple[int, int]) -> str | None:
     return min(found)[1] if found else None
 
 
-def district_room(layout: TableLayout, name: str) -> Rect:
-    """The room of a terrace with what stands on it, in pixels."""
+def district_area(layout: TableLayout, name: str) -> Rect:
+    """The area of a terrace with what stands on it, in pixels."""
     terrace, unit = TERRACES[name], layout.unit
     x, y = layout.on_view(*terrace.middle)
     rx, ry = terrace.reach
@@ -289,4 +304,4 @@ def city_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     if found is not None:
         return found
     name = district_at(shown.layout, spot)
-    return item(ItemKind.DISTRICT, district_room(shown.layout, name), name) if name is not None else None
+    return item(ItemKind.DISTRICT, district_area(shown.layout, name), name) if name is not None else None

@@ -24,11 +24,11 @@ _PITCH, _CARD = 54.4, (42, 54)
 _COST_STEP: Final = 30
 
 
-def row_rooms(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
+def row_areas(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
     """For each row its head and the places of its cards, in pixels."""
     px, rect = layout.scale.px, layout.clergy
     high = (rect.height - px(16)) / len(ROWS)
-    grown = min(1.35, high / px(91.3))  # in a taller column the cards are larger
+    grown = min(1.6, high / px(91.3))  # in a taller column the cards are larger
     found = []
     for number in range(len(ROWS)):
         top = round(rect.y + px(8) + number * high)
@@ -37,11 +37,11 @@ def row_rooms(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
         step = min(_PITCH * grown, (rect.width / layout.scale.factor - 36) / 6)
         cards = []
         for place in range(6):
-            room = Rect(
+            area = Rect(
                 0, 0, round(px(_CARD[0]) * min(grown, step / 46)), round(px(_CARD[1]) * min(grown, step / 46))
             )
-            room.center = (round(rect.x + px(18) + px(step) * (place + 0.5) - px(1)), round(middle))
-            cards.append(room)
+            area.center = (round(rect.x + px(18) + px(step) * (place + 0.5) - px(1)), round(middle))
+            cards.append(area)
         found.append((head, tuple(cards)))
     return tuple(found)
 
@@ -55,7 +55,7 @@ def clergy_looks(shown: Shown) -> object:
 def draw_clergy(surface: Surface, shown: Shown) -> None:
     """Draw all of the rows but their frame."""
     px, rect = shown.scale.px, shown.layout.clergy
-    for row, (head, cards) in enumerate(row_rooms(shown.layout)):
+    for row, (head, cards) in enumerate(row_areas(shown.layout)):
         _draw_head(surface, shown, row, head)
         _draw_row(surface, shown, row, cards)
         if row:
@@ -87,34 +87,34 @@ def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...])
     px, state, look = shown.scale.px, shown.state, shown.look
     taken = state.taken(row)
     for number, steps in enumerate(state.game.row_steps[row][1:]):
-        room = cards[number]
+        area = cards[number]
         if number < taken:
             current = number == taken - 1
-            rounded(surface, room, _BRASS if current else _TAKEN_RIM, px(6))
-            inner = room.inflate(-2 * px(1.5), -2 * px(1.5))
+            rounded(surface, area, _BRASS if current else _TAKEN_RIM, px(6))
+            inner = area.inflate(-2 * px(1.5), -2 * px(1.5))
             if current:
                 surface.blit(brass(inner.size, px(5)), inner)
             else:
                 rounded(surface, inner, _TAKEN, px(5))
             ink = look.palette.ink if current else _TAKEN_INK
-            write(surface, str(steps), room, shown.scale, Role.PLATE, 27, ink, "centre")
+            write(surface, str(steps), area, shown.scale, Role.PLATE, 27, ink, "centre")
             continue
-        draw_high(surface, look, f"card.{ROWS[row]}", room.center, room.height * 88 / 84)
+        draw_high(surface, look, f"card.{ROWS[row]}", area.center, area.height * 88 / 84)
         if number == taken:
             lit = Place(PlaceKind.ROW, ROWS[row]) in shown.lit.clicks
-            ring = room.inflate(px(6 if lit else 2), px(6 if lit else 2))
+            ring = area.inflate(px(6 if lit else 2), px(6 if lit else 2))
             frame(surface, ring, _GOLD if lit else _LEAD, px(6), max(1, px(4 if lit else 2)))
 
 
 def clergy_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the rows is under a spot."""
-    for row, (head, cards) in enumerate(row_rooms(shown.layout)):
+    for row, (head, cards) in enumerate(row_areas(shown.layout)):
         taken, steps = shown.state.taken(row), shown.state.game.row_steps[row][1:]
         for number in range(len(steps)):
             if cards[number].collidepoint(spot):
                 kind = ItemKind.NUMBER if number < taken else ItemKind.ROW
-                room = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
-                return item(kind, room, ROWS[row])
+                area = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
+                return item(kind, area, ROWS[row])
         if head.collidepoint(spot):
             return item(ItemKind.ROW, head, ROWS[row])
     return None

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.tray import tray_rooms
+from game.titles.machu_picchu.board.tray import tray_areas
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.colour import rgb
 from game.ui.keys import is_plain
@@ -130,7 +130,7 @@ class Curtain(Pressable):
         if self._returns or self._shown is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            self._by_mouse = tray_rooms(self._shown.layout).fan.collidepoint(event.pos) and not self._lifted
+            self._by_mouse = tray_areas(self._shown.layout).fan.collidepoint(event.pos) and not self._lifted
             if self._by_mouse:
                 self.lift()
             return self._by_mouse
@@ -157,7 +157,7 @@ class Curtain(Pressable):
         self._shown = shown
         self.visible = True
         self.focusable = self.covers
-        fan, top = tray_rooms(shown.layout).fan, shown.layout.tray.y - shown.scale.px(_ABOVE)
+        fan, top = tray_areas(shown.layout).fan, shown.layout.tray.y - shown.scale.px(_ABOVE)
         self.place(Rect(fan.x, top, fan.width, fan.bottom - top), shown.scale)
 
     def update(self, dt: float) -> bool:
@@ -177,10 +177,10 @@ class Curtain(Pressable):
         if self._fallen:
             self._draw_cloth(surface, shown)
         elif self._may_look and not self._lifted and shown.state.hands[shown.viewing]:
-            room, scale = tray_rooms(shown.layout).points, shown.scale
+            area, scale = tray_areas(shown.layout).points, shown.scale
             said = shown.words("curtain.hold")
-            if fits(said, Role.ASIDE, scale, room.size, size=letters(scale, _HINT)):
-                write(surface, said, room, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
+            if fits(said, Role.ASIDE, scale, area.size, size=letters(scale, _HINT)):
+                write(surface, said, area, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
 
     def _draw_cloth(self, surface: Surface, shown: Shown) -> None:
         entry = find(shown.look, picture("curtain"))
@@ -200,9 +200,9 @@ class Curtain(Pressable):
         px, scale = shown.scale.px, shown.scale
         said = shown.words("curtain.look", player=shown.names[shown.viewing])
         needed, most = wide(said, scale, Role.NAME, 22) + px(56), self.rect.width - px(16)
-        room = Rect(0, 0, min(most, needed), px(52 if needed <= most else 92))
-        room.center = self.rect.center
-        draw_panel(surface, room, scale, "card", active=self.hovered)
-        inner = room.inflate(-px(24), -px(8))
+        area = Rect(0, 0, min(most, needed), px(52 if needed <= most else 92))
+        area.center = self.rect.center
+        draw_panel(surface, area, scale, "card", active=self.hovered)
+        inner = area.inflate(-px(24), -px(8))
         write(surface, said, inner, scale, Role.NAME, 22, "ink", "centre", wrapped=True)
         self.draw_focus(surface)

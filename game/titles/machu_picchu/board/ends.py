@@ -16,8 +16,8 @@ _NEAREST: Final = rgb("#a5640a")
 _HIGH: Final = 56
 
 
-def ends_room(layout: TableLayout) -> Rect:
-    """The room of the line."""
+def ends_area(layout: TableLayout) -> Rect:
+    """The area of the line."""
     px, rect = layout.scale.px, layout.journal
     return Rect(rect.x + px(18), rect.bottom - px(_HIGH), rect.width - px(36), px(_HIGH - 6))
 
@@ -31,8 +31,8 @@ def ends_looks(shown: Shown) -> object:
 def draw_ends(surface: Surface, shown: Shown) -> None:
     """Draw clergy, cards and days that are left; the end that is nearest is of gold."""
     state, px, scale, words = shown.state, shown.scale.px, shown.scale, shown.words
-    room = ends_room(shown.layout)
-    draw_rule(surface, room.x, room.right, room.y, scale)
+    area = ends_area(shown.layout)
+    draw_rule(surface, area.x, area.right, area.y, scale)
     all_cards, all_clergy = len(state.game.content.cards), sum(state.game.row_sizes)
     days = state.game.days.last - state.day + 1
     ends = (
@@ -46,20 +46,20 @@ def draw_ends(surface: Surface, shown: Shown) -> None:
     )
     nearest = min(share for _, _, share in ends)
     said = words("table.left.title")
-    left = room.x + px(4)
+    left = area.x + px(4)
     used = sum(px(34) + wide(text, scale, Role.STRONG, 18) for _, text, _ in ends)
     title = wide(said, scale, Role.ASIDE, 17)
-    gap = (room.width - px(8) - used - title) / 3
+    gap = (area.width - px(8) - used - title) / 3
     if gap >= px(8):
         write(
-            surface, said, Rect(left, room.y, title + px(4), room.height), scale, Role.ASIDE, 17, "faded_ink"
+            surface, said, Rect(left, area.y, title + px(4), area.height), scale, Role.ASIDE, 17, "faded_ink"
         )
         left += title + round(gap)
     else:
-        gap = (room.width - px(8) - used) / 2
+        gap = (area.width - px(8) - used) / 2
     for name, text, share in ends:
-        draw_high(surface, shown.look, name, (left + px(14), room.centery), px(34))
+        draw_high(surface, shown.look, name, (left + px(14), area.centery), px(34))
         width = wide(text, scale, Role.STRONG, 18)
-        place = Rect(left + px(32), room.y, width + px(2), room.height)
+        place = Rect(left + px(32), area.y, width + px(2), area.height)
         write(surface, text, place, scale, Role.STRONG, 18, _NEAREST if share == nearest else "ink")
         left += px(34) + width + round(gap)

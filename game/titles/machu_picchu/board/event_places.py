@@ -1,15 +1,15 @@
-"""Of which places each event speaks: districts by name, and rooms beside the city in pixels."""
+"""Of which places each event speaks: districts by name, and areas beside the city in pixels."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pygame import Rect
 
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
-from game.titles.machu_picchu.board.ends import ends_room
+from game.titles.machu_picchu.board.clergy_rows import row_areas
+from game.titles.machu_picchu.board.ends import ends_area
 from game.titles.machu_picchu.board.market import market_columns
-from game.titles.machu_picchu.board.sky import sun_room, tile_room
-from game.titles.machu_picchu.board.tray import tray_rooms
+from game.titles.machu_picchu.board.sky import sun_area, tile_area
+from game.titles.machu_picchu.board.tray import tray_areas
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules import events as e
@@ -87,12 +87,12 @@ def scout(view: TableView, event: e.ScoutMoved) -> Iterable[Rect]:
 def cards(view: TableView, event: Any) -> Iterable[Rect]:
     """The count of a player's cards, and the stack."""
     yield view.panels[_seat(view, event)].cards
-    yield tray_rooms(view.shown.layout).stack
+    yield tray_areas(view.shown.layout).stack
 
 
 def moon_tile(view: TableView, event: e.Stayed | e.TilePaid) -> Iterable[Rect]:
     """The place of a Moon Tile in the sky, and those of its player."""
-    yield tile_room(view.shown, TILE_INDEX[event.tile])
+    yield tile_area(view.shown, TILE_INDEX[event.tile])
     yield view.panels[_seat(view, event)].tiles
 
 
@@ -101,24 +101,24 @@ def moon_tile(view: TableView, event: e.Stayed | e.TilePaid) -> Iterable[Rect]:
 
 def clergy(view: TableView, event: e.Ordained) -> Iterable[Rect]:
     """The row of a clergy card, and the player's cards of it."""
-    title, rooms = row_rooms(view.shown.layout)[ROW_INDEX[event.row]]
-    yield title.unionall(rooms)
+    title, areas = row_areas(view.shown.layout)[ROW_INDEX[event.row]]
+    yield title.unionall(areas)
     yield view.panels[_seat(view, event)].clergy[ROW_INDEX[event.row]]
 
 
 def column(view: TableView, event: e.MarketAdjusted | e.Sold | e.Bought) -> Iterable[Rect]:
     """The column of the market."""
-    yield next(one.room for one in market_columns(view.shown.layout) if one.good == event.good)
+    yield next(one.area for one in market_columns(view.shown.layout) if one.good == event.good)
 
 
 def sun_of_day(view: TableView, event: e.NightBegan | e.DayBegan) -> Iterable[Rect]:
     """The sun of the day on the time track."""
-    yield sun_room(view.shown, event.day)
+    yield sun_area(view.shown, event.day)
 
 
 def ends(view: TableView, _: e.Event) -> Iterable[Rect]:
     """How near the ends of the game are."""
-    yield ends_room(view.shown.layout)
+    yield ends_area(view.shown.layout)
 
 
 def heads(view: TableView, event: e.Scored) -> Iterable[Rect]:

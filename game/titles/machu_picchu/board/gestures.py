@@ -43,7 +43,7 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
-_ON_MARKET: Final = (ItemKind.COLUMN, ItemKind.PLUS, ItemKind.MINUS, ItemKind.SELL, ItemKind.BUY)
+_ON_COLUMN: Final = (ItemKind.COLUMN, ItemKind.PLUS, ItemKind.MINUS, ItemKind.SELL, ItemKind.BUY)
 _BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of the view
 _INCA_BODY: Final = (22, 54)
 
@@ -132,7 +132,7 @@ class Gestures:
         thing = self.view.at(spot)
         if layout.seats[self._shown.active].collidepoint(spot):
             return PANEL
-        if thing is not None and thing.kind in _ON_MARKET:
+        if thing is not None and thing.kind in _ON_COLUMN:
             return Place(PlaceKind.COLUMN, thing.name)
         if thing is not None and thing.kind is ItemKind.DISTRICT:
             return Place(PlaceKind.DISTRICT, thing.name)
@@ -179,7 +179,7 @@ class Gestures:
                 return Piece(PieceKind.CLERGY, thing.name)
             case ItemKind.COLUMN:
                 return Piece(PieceKind.UNIT, thing.name)
-            case ItemKind.PLUS:
+            case ItemKind.PLUS | ItemKind.BANK:
                 return Piece(PieceKind.BANK, thing.name)
         return None
 

@@ -26,6 +26,7 @@ class ItemKind(Enum):
     SCOUT = auto()
     FORECAST = auto()
     COLUMN = auto()  # of the market
+    BANK = auto()  # a good in the bank, beside the market
     PLUS = auto()
     MINUS = auto()
     SELL = auto()
@@ -40,7 +41,7 @@ class ItemKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class BoardItem:
-    """A thing and its room in pixels: `name` says which, `seat` whose."""
+    """A thing and its area in pixels: `name` says which, `seat` whose."""
 
     kind: ItemKind
     name: str
@@ -48,11 +49,11 @@ class BoardItem:
     seat: int = NOBODY
 
     @property
-    def room(self) -> Rect:
+    def area(self) -> Rect:
         """Its room in pixels."""
         return Rect(self.rect)
 
 
-def item(kind: ItemKind, room: Rect, name: str = "", seat: int = NOBODY) -> BoardItem:
-    """A thing in a room."""
-    return BoardItem(kind, name, (room.x, room.y, room.width, room.height), seat)
+def item(kind: ItemKind, area: Rect, name: str = "", seat: int = NOBODY) -> BoardItem:
+    """A thing in an area."""
+    return BoardItem(kind, name, (area.x, area.y, area.width, area.height), seat)

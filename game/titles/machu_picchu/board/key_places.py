@@ -6,13 +6,13 @@ from pygame import Rect
 
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
-from game.titles.machu_picchu.board.market import mark_room, market_columns
+from game.titles.machu_picchu.board.clergy_rows import row_areas
+from game.titles.machu_picchu.board.market import mark_area, market_columns
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
-from game.titles.machu_picchu.board.places import room_of
+from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import tile_room
-from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.board.sky import tile_area
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.rules.fixed_order import TILES
 
 
@@ -32,13 +32,13 @@ class KeyPart(IntEnum):
 
 
 def places_in(part: KeyPart, shown: Shown, panels: tuple[PanelLayout, ...]) -> tuple[Rect, ...]:
-    """The rooms of the places in a part, in pixels; always as many, and in the same order, in the same state."""
+    """The areas of the places in a part, in pixels; always as many, and in the same order, in the same state."""
     layout = shown.layout
     match part:
         case KeyPart.CITY:
-            return tuple(room_of(shown, Place(PlaceKind.DISTRICT, name)) for name in TERRACES)
+            return tuple(area_of(shown, Place(PlaceKind.DISTRICT, name)) for name in TERRACES)
         case KeyPart.SKY:
-            return tuple(tile_room(shown, number) for number in range(len(TILES)))
+            return tuple(tile_area(shown, number) for number in range(len(TILES)))
         case KeyPart.PANEL:
             panel = panels[layout.large]
             return (*panel.goods, panel.supply, *panel.jobs, *panel.clergy, panel.cards, panel.scout)
@@ -46,15 +46,15 @@ def places_in(part: KeyPart, shown: Shown, panels: tuple[PanelLayout, ...]) -> t
             taken = [shown.state.taken(row) for row in range(3)]
             return tuple(
                 cards[min(count, len(cards) - 1)]
-                for count, (_, cards) in zip(taken, row_rooms(layout), strict=True)
+                for count, (_, cards) in zip(taken, row_areas(layout), strict=True)
             )
         case KeyPart.HAND:
-            unit = tray_rooms(layout).unit
+            unit = tray_areas(layout).unit
             cards = [
                 Rect(round(card.centre[0] - 30 * unit), round(card.centre[1] - 20 * unit), 8, 8)
                 for card in fan_of(shown)
             ]
-            return (*cards, tray_rooms(layout).stack)
+            return (*cards, tray_areas(layout).stack)
     return _on_market(shown)
 
 
@@ -65,6 +65,6 @@ def _on_market(shown: Shown) -> tuple[Rect, ...]:
         units = shown.state.market[number]
         for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
             if Place(kind, column.good) in shown.choices.clicks:
-                found.append(mark_room(column, units, adding))
+                found.append(mark_area(column, units, adding))
         found += [column.sell, column.buy]
     return tuple(found)

@@ -165,7 +165,7 @@ class Keyboard:
 
     @property
     def focus(self) -> Rect | None:
-        """The room of the place at which the keys are, None while the mouse is used."""
+        """The area of the place at which the keys are, None while the mouse is used."""
         if self._part is None:
             return None
         places = self._places(self._part)
@@ -191,8 +191,8 @@ class Keyboard:
         self._tell()
 
     def _tell(self) -> None:
-        room = self.focus
-        self._point(room.center if room is not None else None)
+        area = self.focus
+        self._point(area.center if area is not None else None)
 
     def _go(self, way: tuple[int, int]) -> None:
         """To the nearest place of the part that way."""

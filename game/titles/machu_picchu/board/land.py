@@ -29,9 +29,9 @@ def draw_land(
     look, view, unit = layout.scale.look, layout.view, layout.unit
     surface.blit(_bare(look, view.size, unit, light), view)
     before, corner = surface.get_clip(), layout.on_view(0, 0)
-    rooms = _rooms(look, corner, unit)
+    areas = _areas(look, corner, unit)
     for name in (*(f"edge.{name}" for name in edges), *(_street(street) for street in streets)):
-        seen = rooms[name].clip(before)
+        seen = areas[name].clip(before)
         if seen:
             surface.set_clip(seen)
             _draw(surface, look, corner, unit, edges, streets)
@@ -60,7 +60,7 @@ def _draw(
 ) -> None:
     """Draw what can be seen of the land within the clip."""
 
-    clip, rooms = surface.get_clip(), _rooms(look, corner, unit)
+    clip, areas = surface.get_clip(), _areas(look, corner, unit)
     draw(surface, look, "landscape", corner, unit)
     if look.high_contrast:
         surface.blit(_paleness(clip.size), clip)
@@ -68,8 +68,8 @@ def _draw(
     for kind in ("terrace", "edge", "drawing"):
         parts += [f"{kind}.{name}" for name in FAR_TO_NEAR if kind != "edge" or name in edges]
     for part in parts:
-        if rooms[part].colliderect(clip):
-            surface.blit(at_unit(look, picture(part), unit), rooms[part])
+        if areas[part].colliderect(clip):
+            surface.blit(at_unit(look, picture(part), unit), areas[part])
 
 
 @cached(1)
@@ -82,19 +82,19 @@ def _paleness(size: tuple[int, int]) -> Surface:
 
 
 @cached(4)
-def _rooms(look: Look, corner: Point, unit: float) -> dict[str, Rect]:
-    """The rooms of all parts of the land, by the names of their pictures."""
+def _areas(look: Look, corner: Point, unit: float) -> dict[str, Rect]:
+    """The areas of all parts of the land, by the names of their pictures."""
     found: dict[str, Rect] = {}
     names = [(f"{kind}.{name}", name) for kind in ("terrace", "edge", "drawing") for name in FAR_TO_NEAR]
     for part, name in (*names, *((_street(pair), pair[0]) for pair in STREETS)):
         x, y = anchor_of(look, picture(part))
         place = TERRACES[name].middle
-        room = at_unit(look, picture(part), unit).get_rect()
-        room.topleft = (
+        area = at_unit(look, picture(part), unit).get_rect()
+        area.topleft = (
             round(corner[0] + (place[0] - x) * unit),
             round(corner[1] + (place[1] - y) * unit),
         )
-        found[part] = room
+        found[part] = area
     return found
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -16,7 +17,7 @@ _BETWEEN = 10  # panels
 _BELOW = 12  # the view
 _TRAY = (700, 138, 232)  # its width, and its height at least and at most
 _MARKET, _CLERGY = 286, 290
-_TALLEST = 400  # market or rows of clergy, where the journal stands in a column of its own
+_TALLEST = 490  # market or rows of clergy, where the journal stands in a column of its own
 _LARGE, _SMALL = 352, 204
 _CLOSE_LARGE, _CLOSE_SMALL = 316, 158  # where five sit at the table
 
@@ -75,21 +76,21 @@ class TableLayout:
 class Stage:
     """The part of the window that the table takes, measured in design units from its upper left corner."""
 
-    room: Rect
+    area: Rect
     scale: Scale
 
     @property
     def width(self) -> float:
-        return self.room.width / self.scale.factor
+        return self.area.width / self.scale.factor
 
     @property
     def height(self) -> float:
-        return self.room.height / self.scale.factor
+        return self.area.height / self.scale.factor
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """A rectangle in pixels; neighbours in units are neighbours in pixels."""
         px = self.scale.px
-        return Rect(self.room.x + px(x), self.room.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
+        return Rect(self.area.x + px(x), self.area.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
 
 
 def stage_of(scale: Scale) -> Stage:
@@ -98,8 +99,10 @@ def stage_of(scale: Scale) -> Stage:
     return Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
 
 
-def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
-    """The table with all its parts open, for so many seats, with the large panel for one of them."""
+def open_layout(stage: Stage, seats: int, large: int, *, alike: bool, below: float = 0) -> TableLayout:
+    """The table with all its parts open, for so many seats, with the large panel for one of them, or for all `alike`
+    where they have room; `below` the panels so many units stay free.
+    """
     wide, bottom = stage.width, stage.height - _EDGE
     columns_beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
     side = min(_WIDEST, (wide - VIEW[0] - 2 * _EDGE) / columns_beside - _GAP)
@@ -118,7 +121,7 @@ def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
         prompt=None,
         rules=stage.rect(wide - 320, _BAR[0] + 4, 142, 40),
         menu=stage.rect(wide - 164, _BAR[0] + 4, 140, 40),
-        seats=_panels(stage, side, seats, large),
+        seats=_panels(stage, side, below, _Panels(seats, large, alike)),
         view=stage.rect(middle, top, VIEW[0], VIEW[1]),
         tray=stage.rect(middle, low, _TRAY[0], tray),
         buttons=lay_buttons(buttons, stage.scale),
@@ -143,24 +146,39 @@ def _right(stage: Stage, x: float, side: float, columns_beside: int) -> tuple[Re
     )
 
 
-def _panels(stage: Stage, side: float, seats: int, large: int) -> tuple[Rect, ...]:
-    free = stage.height - _EDGE - _TOP - (seats - 1) * _BETWEEN
-    tall, small = _LARGE, _SMALL
-    if tall + (seats - 1) * small > free:
-        tall, small = _CLOSE_LARGE, _CLOSE_SMALL
+class _Panels(NamedTuple):
+    """How many panels there are, and which of them are large: one, or all `alike`."""
+
+    seats: int
+    large: int
+    alike: bool
+
+    def heights(self, free: float) -> list[int]:
+        """Their heights within so many units."""
+        if self.alike:
+            for tall in (_LARGE, _CLOSE_LARGE):
+                if tall * self.seats <= free:
+                    return [tall] * self.seats
+        tall, small = _LARGE, _SMALL
+        if tall + (self.seats - 1) * small > free:
+            tall, small = _CLOSE_LARGE, _CLOSE_SMALL
+        return [tall if seat == self.large else small for seat in range(self.seats)]
+
+
+def _panels(stage: Stage, side: float, below: float, panels: _Panels) -> tuple[Rect, ...]:
+    free = stage.height - _EDGE - _TOP - below - (panels.seats - 1) * _BETWEEN
     found: list[Rect] = []
     y = float(_TOP)
-    for seat in range(seats):
-        height = tall if seat == large else small
+    for height in panels.heights(free):
         found.append(stage.rect(_EDGE, y, side, height))
         y += height + _BETWEEN
     return tuple(found)
 
 
-def lay_buttons(room: Rect, scale: Scale) -> tuple[Rect, ...]:
+def lay_buttons(area: Rect, scale: Scale) -> tuple[Rect, ...]:
     """Two rows: stay and ride; undo, hint and the end of the turn."""
     gap = scale.px(10)
-    above, below = rows(room, [1, 1], gap)
+    above, below = rows(area, [1, 1], gap)
     stay, ride = columns(above, [1, 1], gap)
     first, end = columns(below, [1, 1], gap)
     undo, hint = columns(first, [1, 1], gap)

@@ -20,7 +20,7 @@ def letters(scale: Scale, units: float) -> float:
 def write(
     surface: Surface,
     text: str,
-    room: Rect,
+    area: Rect,
     scale: Scale,
     role: Role = Role.BODY,
     size: float = 19,
@@ -29,9 +29,9 @@ def write(
     *,
     wrapped: bool = False,
 ) -> Rect:
-    """Set a text in the middle of a room's height; returns the rectangle it covers."""
+    """Set a text in the middle of an area's height; returns the rectangle it covers."""
     style = TextStyle(role, ink, align, size=letters(scale, size), wrapped=wrapped)
-    return draw_text(surface, text, style, scale, room)
+    return draw_text(surface, text, style, scale, area)
 
 
 def wide(text: str, scale: Scale, role: Role = Role.BODY, size: float = 19) -> int:
@@ -40,5 +40,5 @@ def wide(text: str, scale: Scale, role: Role = Role.BODY, size: float = 19) -> i
 
 
 def beside(x: float, y: float, width: float, height: float) -> Rect:
-    """The room for a line that begins at `x` and is centred on `y`, in pixels."""
+    """The area for a line that begins at `x` and is centred on `y`, in pixels."""
     return Rect(round(x), round(y - height / 2), max(1, round(width)), max(1, round(height)))

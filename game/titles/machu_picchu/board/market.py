@@ -14,12 +14,19 @@ from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.ui.colour import rgb
+from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass
 from game.ui.theme import Role
 
 MARKET_GOODS: Final = GOODS[1:]
 _HEAD, _GAP, _STRIP, _EDGE = 46, 3, 45, 12
+_BANK: Final = 36  # the area of a good in the bank
+_USUAL, _UNIT, _MOST = (
+    43,
+    34,
+    1.6,
+)  # heights of a field and of a unit on it, and how much larger it becomes at most
 _FULL, _EMPTY, _HOLLOW = rgb("#fbf1d6"), rgb("#c9ac78"), rgb("#6a4a22")
 _DARK, _RIM = rgb("#2a120a"), rgb("#8a6534")
 _LABEL, _FIGURE = rgb("#e9cfa0"), rgb("#fff4d6")
@@ -38,7 +45,7 @@ class Column:
     buy: Rect
 
     @property
-    def room(self) -> Rect:
+    def area(self) -> Rect:
         """All of it."""
         return self.fields[0].union(self.strip)
 
@@ -63,13 +70,28 @@ def market_columns(layout: TableLayout) -> tuple[Column, ...]:
     return tuple(found)
 
 
-def mark_room(column: Column, units: int, adding: bool) -> Rect:
+def unit_height(field: Rect, scale: Scale) -> int:
+    """How high a unit is on a field, in pixels; on a taller one it is larger."""
+    grown = field.height / scale.px(_USUAL)
+    return scale.px(_UNIT * max(1.0, min(_MOST, grown)))
+
+
+def mark_area(column: Column, units: int, adding: bool) -> Rect:
     """The sign + on the field that is filled next, or the sign − on the lowest unit."""
     place = column.fields[min(units, len(column.fields) - 1) if adding else max(0, units - 1)]
-    side = round(place.height * 0.56)
-    room = Rect(0, 0, side, side)
-    room.midright = place.right - round(place.height * 0.1), place.centery
-    return room
+    side = round(min(place.height, place.width * 0.6) * 0.56)
+    area = Rect(0, 0, side, side)
+    area.midright = place.right - round(place.height * 0.1), place.centery
+    return area
+
+
+def bank_areas(shown: Shown) -> dict[Good, Rect]:
+    """The goods of the bank at the edge of the market, while units of them can be put into a column."""
+    px, rect = shown.scale.px, shown.layout.market
+    able = [good for good in MARKET_GOODS if Place(PlaceKind.PLUS, good) in shown.choices.clicks]
+    side = px(_BANK)
+    left = rect.right - px(16) - side * len(able)
+    return {good: Rect(left + side * at, rect.y + px(8), side, side) for at, good in enumerate(able)}
 
 
 def market_looks(shown: Shown) -> object:
@@ -86,23 +108,38 @@ def draw_market(surface: Surface, shown: Shown) -> None:
     scale, rect = shown.scale, shown.layout.market
     px = scale.px
     head = Rect(rect.x + px(18), rect.y + px(6), rect.width - px(36), px(_HEAD - 8))
-    said, aside = shown.words("table.market"), shown.words("table.prices")
+    said = shown.words("table.market")
     write(surface, said, head, scale, Role.NAME, 24, _BRASS)
-    room = wide(aside, scale, Role.ASIDE, 17)
-    if wide(said, scale, Role.NAME, 24) + room + px(44) < head.width:
-        write(surface, aside, head, scale, Role.ASIDE, 17, _LABEL, "right")
-        draw_good(surface, shown.look, "corn", (head.right - room - px(14), head.centery), px(24))
+    name = wide(said, scale, Role.NAME, 24)
+    _draw_beside_name(surface, shown, Rect(head.x + name, head.y, head.width - name, head.height))
     for number, column in enumerate(market_columns(shown.layout)):
         _draw_column(surface, shown, column, shown.state.market[number])
 
 
+def _draw_beside_name(surface: Surface, shown: Shown, area: Rect) -> None:
+    """The goods of the bank while one can be put into a column, else that prices are in corn; where there is room."""
+    scale, px = shown.scale, shown.scale.px
+    bank = bank_areas(shown) if shown.lit.actions else {}
+    for good, place in bank.items():
+        draw_good(surface, shown.look, good, place.center, px(30))
+    right = min((place.x for place in bank.values()), default=area.right)
+    said = shown.words("table.bank" if bank else "table.prices")
+    wanted = wide(said, scale, Role.ASIDE, 17)
+    if wanted + px(14 if bank else 44) > right - area.x:
+        return
+    beside = Rect(area.x, area.y, right - area.x - px(6) * bool(bank), area.height)
+    write(surface, said, beside, scale, Role.ASIDE, 17, _LABEL, "right")
+    if not bank:
+        draw_good(surface, shown.look, "corn", (beside.right - wanted - px(14), beside.centery), px(24))
+
+
 def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> None:
     game, px, clicks = shown.state.game, shown.scale.px, shown.lit.clicks
-    for place, room in enumerate(column.fields):
+    for place, area in enumerate(column.fields):
         full = place < units
-        rounded(surface, room, shown.look.palette.outline, px(6))
-        rounded(surface, room.inflate(-2 * px(1.6), -2 * px(1.6)), _FULL if full else _EMPTY, px(5))
-        price = Rect(room.x + px(9), room.y, px(26), room.height)
+        rounded(surface, area, shown.look.palette.outline, px(6))
+        rounded(surface, area.inflate(-2 * px(1.6), -2 * px(1.6)), _FULL if full else _EMPTY, px(5))
+        price = Rect(area.x + px(9), area.y, px(26), area.height)
         write(
             surface,
             str(game.sell_prices[place]),
@@ -112,51 +149,54 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
             20,
             "ink" if full else _HOLLOW,
         )
-        centre = (room.centerx + px(13), room.centery)
-        draw_good(surface, shown.look, column.good, centre, px(34), faint=not full)
+        centre = (area.centerx + px(13), area.centery)
+        draw_good(surface, shown.look, column.good, centre, unit_height(area, shown.scale), faint=not full)
     for adding, kind in ((True, PlaceKind.PLUS), (False, PlaceKind.MINUS)):
         if Place(kind, column.good) in clicks:
-            _draw_mark(surface, shown, mark_room(column, units, adding), "+" if adding else "−")
+            _draw_mark(surface, shown, mark_area(column, units, adding), "+" if adding else "−")
     rounded(surface, column.strip, _RIM, px(6))
     rounded(surface, column.strip.inflate(-2 * px(1.2), -2 * px(1.2)), _DARK, px(5))
     rows = (
         (PlaceKind.SELL, column.sell, game.sell_prices[units]),
         (PlaceKind.BUY, column.buy, game.buy_prices[units]),
     )
-    for kind, room, figure in rows:
+    for kind, area, figure in rows:
         lit = Place(kind, column.good) in clicks
         if lit:
             surface.blit(
-                brass((room.width - 2 * px(2), room.height - px(3)), px(4)), (room.x + px(2), room.y + px(2))
+                brass((area.width - 2 * px(2), area.height - px(3)), px(4)), (area.x + px(2), area.y + px(2))
             )
-        inner = room.inflate(-px(12), 0)
+        inner = area.inflate(-px(12), 0)
         said = shown.words("table.sell" if kind is PlaceKind.SELL else "table.buy")
         write(surface, str(figure), inner, shown.scale, Role.FIGURE, 18.5, "ink" if lit else _FIGURE, "right")
         inner.width -= wide(str(figure), shown.scale, Role.FIGURE, 18.5) + px(3)
         write(surface, said, inner, shown.scale, Role.BODY, 16, "ink" if lit else _LABEL)
 
 
-def _draw_mark(surface: Surface, shown: Shown, room: Rect, sign: str) -> None:
+def _draw_mark(surface: Surface, shown: Shown, area: Rect, sign: str) -> None:
     """A brass disc with a sign."""
-    surface.blit(brass(room.size, room.height // 2), room)
-    frame(surface, room, shown.look.palette.outline, room.height // 2, max(1, shown.scale.px(1.5)))
-    write(surface, sign, room, shown.scale, Role.FIGURE, 20, "ink", "centre")
+    surface.blit(brass(area.size, area.height // 2), area)
+    frame(surface, area, shown.look.palette.outline, area.height // 2, max(1, shown.scale.px(1.5)))
+    write(surface, sign, area, shown.scale, Role.FIGURE, 20, "ink", "centre")
 
 
 def market_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the market is under a spot."""
+    for good, area in bank_areas(shown).items():
+        if area.collidepoint(spot):
+            return item(ItemKind.BANK, area, good)
     for number, column in enumerate(market_columns(shown.layout)):
         units = shown.state.market[number]
         for adding, kind, place in (
             (True, ItemKind.PLUS, PlaceKind.PLUS),
             (False, ItemKind.MINUS, PlaceKind.MINUS),
         ):
-            room = mark_room(column, units, adding)
-            if Place(place, column.good) in shown.choices.clicks and room.collidepoint(spot):
-                return item(kind, room, column.good)
-        for kind, room in ((ItemKind.SELL, column.sell), (ItemKind.BUY, column.buy)):
-            if room.collidepoint(spot):
-                return item(kind, room, column.good)
-        if column.room.collidepoint(spot):
-            return item(ItemKind.COLUMN, column.room, column.good)
+            area = mark_area(column, units, adding)
+            if Place(place, column.good) in shown.choices.clicks and area.collidepoint(spot):
+                return item(kind, area, column.good)
+        for kind, area in ((ItemKind.SELL, column.sell), (ItemKind.BUY, column.buy)):
+            if area.collidepoint(spot):
+                return item(kind, area, column.good)
+        if column.area.collidepoint(spot):
+            return item(ItemKind.COLUMN, column.area, column.good)
     return None

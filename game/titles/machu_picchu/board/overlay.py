@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES, outline
-from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.city_view import district_area
 from game.titles.machu_picchu.board.forecast import forecast
 from game.titles.machu_picchu.board.gains import outlook, signed
 from game.titles.machu_picchu.board.gestures import Gestures
@@ -21,7 +21,7 @@ from game.titles.machu_picchu.board.pointer_note import draw_pointer_note
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
 from game.titles.machu_picchu.rules.state import Question
@@ -56,16 +56,16 @@ def draw_letters(surface: Surface, shown: Shown) -> None:
     for name, letter in LETTERS.items():
         x, y = shown.layout.on_view(*TERRACES[name].middle)
         circle(surface, (x, y), px(24), _MARK, shown.look.palette.cream, max(2, px(3)))
-        room = Rect(0, 0, px(48), px(48))
-        room.center = round(x), round(y)
-        write(surface, letter, room, shown.scale, Role.FIGURE, 28, "cream", "centre")
+        area = Rect(0, 0, px(48), px(48))
+        area.center = round(x), round(y)
+        write(surface, letter, area, shown.scale, Role.FIGURE, 28, "cream", "centre")
 
 
-def draw_focus(surface: Surface, shown: Shown, room: Rect, district: str | None) -> None:
+def draw_focus(surface: Surface, shown: Shown, area: Rect, district: str | None) -> None:
     """Draw a double line of ink and cream round the place, or the district, at which the keys are."""
     layout, palette, px = shown.layout, shown.look.palette, shown.scale.px
     if district is None:
-        draw_ring(surface, shown.look, room.inflate(px(8), px(8)), palette.cream, px(8), max(2, px(3)))
+        draw_ring(surface, shown.look, area.inflate(px(8), px(8)), palette.cream, px(8), max(2, px(3)))
         return
     points = [layout.on_view(*point) for point in outline(district)]
     for colour, width in ((palette.outline, 7.0), (palette.cream, 3.0)):
@@ -93,10 +93,10 @@ def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) ->
     if found is None or found.points == known.points:
         return
     panel = panels_of(shown)[shown.active]
-    room = panel.rescue.copy()
-    room.width -= wide(str(known.points), shown.scale, Role.FIGURE, 23) + shown.scale.px(10)
+    area = panel.rescue.copy()
+    area.width -= wide(str(known.points), shown.scale, Role.FIGURE, 23) + shown.scale.px(10)
     more = found.points - known.points
-    write(surface, signed(more), room, shown.scale, Role.FIGURE, 21, "yes" if more > 0 else "no", "right")
+    write(surface, signed(more), area, shown.scale, Role.FIGURE, 21, "yes" if more > 0 else "no", "right")
 
 
 def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
@@ -107,8 +107,8 @@ def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
     here = state.prince[state.mover]
     for job in state.game.hired[here]:
         if not state.used >> job & 1:
-            room = district_room(shown.layout, DISTRICTS[job].value)
-            _draw_cost(surface, shown, state.game.job_costs[job], room)
+            area = district_area(shown.layout, DISTRICTS[job].value)
+            _draw_cost(surface, shown, state.game.job_costs[job], area)
 
 
 def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: Rect) -> None:
@@ -134,24 +134,24 @@ def _draw_places(surface: Surface, shown: Shown, piece: Piece, places: Iterable[
         if place.kind is PlaceKind.DISTRICT and piece.kind is not PieceKind.PRINCE:
             _draw_edge(surface, shown, place.name)
         elif place.kind is not PlaceKind.DISTRICT:
-            _ring(surface, shown, _room(shown, place))
+            _ring(surface, shown, _area(shown, place))
 
 
-def _room(shown: Shown, place: Place) -> Rect:
+def _area(shown: Shown, place: Place) -> Rect:
     layout = shown.layout
     match place.kind:
         case PlaceKind.COLUMN:
-            return next(column.room for column in market_columns(layout) if column.good == place.name)
+            return next(column.area for column in market_columns(layout) if column.good == place.name)
         case PlaceKind.BANK:
             return layout.market
         case PlaceKind.STACK:
-            return tray_rooms(layout).stack
+            return tray_areas(layout).stack
     return layout.seats[shown.active]
 
 
-def _ring(surface: Surface, shown: Shown, room: Rect) -> None:
+def _ring(surface: Surface, shown: Shown, area: Rect) -> None:
     px = shown.scale.px
-    draw_ring(surface, shown.look, room.inflate(px(6), px(6)), _GOLD, px(8), max(2, px(4)))
+    draw_ring(surface, shown.look, area.inflate(px(6), px(6)), _GOLD, px(8), max(2, px(4)))
 
 
 def _draw_edge(surface: Surface, shown: Shown, name: str) -> None:
@@ -168,18 +168,18 @@ def _draw_hovered(surface: Surface, shown: Shown, gestures: Gestures) -> None:
     if thing.kind is ItemKind.DISTRICT:
         _draw_edge(surface, shown, thing.name)
     else:
-        _ring(surface, shown, thing.room)
+        _ring(surface, shown, thing.area)
 
 
 def _draw_chosen_cards(surface: Surface, shown: Shown, cards: tuple[str, ...]) -> None:
     """Number the cards that go back, in their order."""
-    unit = tray_rooms(shown.layout).unit
+    unit = tray_areas(shown.layout).unit
     for card in fan_of(shown):
         name = CARDS[card.card]
         if name not in cards:
             continue
         radius = round(20 * unit)
         circle(surface, card.centre, radius, _MARK, shown.look.palette.cream, max(2, round(2 * unit)))
-        room = Rect(0, 0, 2 * radius, 2 * radius)
-        room.center = round(card.centre[0]), round(card.centre[1])
-        write(surface, str(cards.index(name) + 1), room, shown.scale, Role.PLATE, 24, "cream", "centre")
+        area = Rect(0, 0, 2 * radius, 2 * radius)
+        area.center = round(card.centre[0]), round(card.centre[1])
+        write(surface, str(cards.index(name) + 1), area, shown.scale, Role.PLATE, 24, "cream", "centre")

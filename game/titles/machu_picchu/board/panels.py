@@ -97,7 +97,7 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     left = centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
-    for stuck in pin_rooms(shown, panel).values():
+    for stuck in pin_areas(shown, panel).values():
         draw_pin(surface, stuck.center, stuck.height)
         end = stuck.x - px(2)
     words.width = end - left
@@ -107,16 +107,16 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         draw_high(surface, look, "tile.sun", (end + side / 2, words.centery), side)
     elif panel.large and seat == shown.active and not shown.night:
         said = shown.words("table.to_play")
-        room = wide(said, scale, Role.ASIDE, 18)
+        space = wide(said, scale, Role.ASIDE, 18)
         name = wide(shown.names[seat], scale, Role.NAME, 27)
-        if left + name + px(12) + room < end:
+        if left + name + px(12) + space < end:
             write(surface, said, words, scale, Role.ASIDE, 18, colours.text, "right")
-            end -= room + px(12)
+            end -= space + px(12)
     words.width = end - left
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
 
 
-def pin_rooms(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
+def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
     """Where the pins of a seat's standing orders are stuck, from the right of its head."""
     px, head = panel.scale.px, panel.head
     side = px(26)
@@ -134,32 +134,32 @@ def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
-        room = beside(cell.x + px(34), cell.centery, cell.right - cell.x - px(34), cell.height)
-        _write_count(surface, shown, count, room, 25 if panel.large else 22)
+        area = beside(cell.x + px(34), cell.centery, cell.right - cell.x - px(34), cell.height)
+        _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
-def _write_count(surface: Surface, shown: Shown, count: int, room: Rect, size: float) -> None:
+def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: float) -> None:
     ink: Colour = "ink" if count else NONE_INK
-    write(surface, str(count), room, shown.scale, Role.STRONG, size, ink)
+    write(surface, str(count), area, shown.scale, Role.STRONG, size, ink)
 
 
 def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale, px = shown.scale, shown.scale.px
-    room, count, emblem = panel.supply, shown.state.supply(panel.seat), shown.emblems[panel.seat]
+    area, count, emblem = panel.supply, shown.state.supply(panel.seat), shown.emblems[panel.seat]
     if not panel.large:
         draw_token(
-            surface, job_token(shown.look, emblem, "emblem", px(13), False), (room.x + px(12), room.centery)
+            surface, job_token(shown.look, emblem, "emblem", px(13), False), (area.x + px(12), area.centery)
         )
-        _write_count(surface, shown, count, beside(room.x + px(30), room.centery, px(30), room.height), 19)
+        _write_count(surface, shown, count, beside(area.x + px(30), area.centery, px(30), area.height), 19)
         return
     said = shown.words("table.supply")
-    write(surface, said, room, scale, Role.ASIDE, 16, "faded_ink")
+    write(surface, said, area, scale, Role.ASIDE, 16, "faded_ink")
     left = max(px(80), wide(said, scale, Role.ASIDE, 16) + px(26))
     waits = waiting_prince(shown) if panel.seat == shown.active else None
-    end = room.width - (px(_WAITING) if waits is not None else 0)
+    end = area.width - (px(_WAITING) if waits is not None else 0)
     step = min(px(_INCA_STEP), (end - left) / max(1, count))
     for number in range(count):
-        place = (room.x + left + number * step, room.centery + px(8))
+        place = (area.x + left + number * step, area.centery + px(8))
         draw_inca(surface, shown.look, emblem, "", place, _INCA * scale.factor)
     if waits is not None:
         if HiddenPart(PartKind.PRINCE, panel.seat) not in shown.hidden:
@@ -167,8 +167,8 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if wide(hint, scale, Role.ASIDE, 16) < room.width - used and count:
-        write(surface, hint, room, scale, Role.ASIDE, 16, "faded_ink", "right")
+    if wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+        write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
 
 
 def waiting_prince(shown: Shown) -> Point | None:
@@ -200,18 +200,18 @@ def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
 def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     """Cards, Scout and Moon Tiles."""
     px, look, state, seat = shown.scale.px, shown.look, shown.state, panel.seat
-    room = panel.cards
+    area = panel.cards
     for shift in (0, 4):
-        draw_high(surface, look, "card.back", (room.x + px(12 + shift), room.centery - px(shift / 2)), px(30))
+        draw_high(surface, look, "card.back", (area.x + px(12 + shift), area.centery - px(shift / 2)), px(30))
     _write_count(
-        surface, shown, len(state.hands[seat]), beside(room.x + px(32), room.centery, px(28), room.height), 19
+        surface, shown, len(state.hands[seat]), beside(area.x + px(32), area.centery, px(28), area.height), 19
     )
-    room = panel.scout
-    draw_of(surface, look, "flag", shown.emblems[seat], (room.x + px(10), room.centery), shown.scale.factor)
+    area = panel.scout
+    draw_of(surface, look, "flag", shown.emblems[seat], (area.x + px(10), area.centery), shown.scale.factor)
     write(
         surface,
         str(state.scout[seat]),
-        beside(room.x + px(27), room.centery, px(32), room.height),
+        beside(area.x + px(27), area.centery, px(32), area.height),
         shown.scale,
         Role.STRONG,
         19,
@@ -219,17 +219,17 @@ def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     held = [tile for number, tile in enumerate(TILES) if state.tiles[seat] >> number & 1]
     if shown.night:
         return
-    for tile, place in zip(held, tile_rooms(panel, len(held)), strict=True):
+    for tile, place in zip(held, tile_areas(panel, len(held)), strict=True):
         draw_high(surface, look, f"tile.{tile}", place.center, place.height)
 
 
-def tile_rooms(panel: PanelLayout, count: int) -> list[Rect]:
+def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
     """Where the Moon Tiles of a seat lie, from the right."""
-    px, room = panel.scale.px, panel.tiles
+    px, area = panel.scale.px, panel.tiles
     side = px(31)
-    step = min(px(34), (room.width - side) / max(1, count - 1)) if count > 1 else px(34)
+    step = min(px(34), (area.width - side) / max(1, count - 1)) if count > 1 else px(34)
     return [
-        Rect(round(room.right - side - number * step), room.centery - side // 2, side, side)
+        Rect(round(area.right - side - number * step), area.centery - side // 2, side, side)
         for number in range(count)
     ]
 
@@ -237,24 +237,24 @@ def tile_rooms(panel: PanelLayout, count: int) -> list[Rect]:
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale = shown.scale
     known = forecast(shown)
-    for room, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
-        write(surface, shown.words(f"table.forecast.{key}"), room, scale, Role.NAME, 18)
+    for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
+        write(surface, shown.words(f"table.forecast.{key}"), area, scale, Role.NAME, 18)
     if known is None:
-        for room in (panel.rescue, panel.conquest):
-            write(surface, "?", room, scale, Role.FIGURE, 21, "faded_ink", "right")
+        for area in (panel.rescue, panel.conquest):
+            write(surface, "?", area, scale, Role.FIGURE, 21, "faded_ink", "right")
         return
     write(surface, str(known.points), panel.rescue, scale, Role.FIGURE, 23, "ink", "right")
     _draw_conquest(surface, shown, panel.conquest, known)
 
 
-def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) -> None:
+def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) -> None:
     """The own gold, and the points by the factor that it may bring."""
     scale, px = shown.scale, shown.scale.px
-    right = room.right
+    right = area.right
     for factor in sorted({1, *shown.state.game.content.factors}):
         figure, sign = str(known.points * factor), f"×{factor}"
         ink: Colour = "ink" if factor in known.factors else NONE_INK
-        cell = Rect(right - px(56), room.y, px(56), room.height)
+        cell = Rect(right - px(56), area.y, px(56), area.height)
         write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right")
         cell.width -= wide(figure, scale, Role.FIGURE, 20) + px(3)
         write(
@@ -268,18 +268,18 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
             "right",
         )
         if factor not in known.factors:
-            struck = Rect(right - px(50), room.centery, px(50), max(1, px(1.4)))
+            struck = Rect(right - px(50), area.centery, px(50), max(1, px(1.4)))
             surface.fill(NONE_INK, struck)
         right -= px(57)
     gold = max(
-        room.x + px(116),
-        room.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16),
+        area.x + px(116),
+        area.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16),
     )
-    draw_high(surface, shown.look, "gold", (gold, room.centery), px(30))
+    draw_high(surface, shown.look, "gold", (gold, area.centery), px(30))
     write(
         surface,
         str(known.gold),
-        beside(gold + px(11), room.centery, px(32), room.height),
+        beside(gold + px(11), area.centery, px(32), area.height),
         scale,
         Role.FIGURE,
         20,
@@ -292,27 +292,27 @@ def _draw_conquest(surface: Surface, shown: Shown, room: Rect, known: Forecast) 
 def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
     """What is under a spot of a panel."""
     seat = panel.seat
-    for question, room in pin_rooms(shown, panel).items():
-        if room.collidepoint(spot):
-            return item(ItemKind.PIN, room, question.value, seat)
-    for kind, names, rooms in (
+    for question, area in pin_areas(shown, panel).items():
+        if area.collidepoint(spot):
+            return item(ItemKind.PIN, area, question.value, seat)
+    for kind, names, areas in (
         (ItemKind.GOOD, GOODS, panel.goods),
         (ItemKind.JOB, JOBS, panel.jobs),
         (ItemKind.CLERGY, ROWS, panel.clergy),
     ):
-        for name, room in zip(names, rooms, strict=True):
-            if room.collidepoint(spot):
-                return item(kind, room, name, seat)
+        for name, area in zip(names, areas, strict=True):
+            if area.collidepoint(spot):
+                return item(kind, area, name, seat)
     held = [tile for number, tile in enumerate(TILES) if shown.state.tiles[seat] >> number & 1]
-    for tile, room in zip(held, tile_rooms(panel, len(held)), strict=True):
-        if room.collidepoint(spot):
-            return item(ItemKind.TILE, room, tile, seat)
-    for kind, room in (
+    for tile, area in zip(held, tile_areas(panel, len(held)), strict=True):
+        if area.collidepoint(spot):
+            return item(ItemKind.TILE, area, tile, seat)
+    for kind, area in (
         (ItemKind.SUPPLY, panel.supply),
         (ItemKind.CARDS, panel.cards),
         (ItemKind.SCOUT, panel.scout),
         (ItemKind.FORECAST, panel.rescue.union(panel.conquest) if panel.large else Rect(0, 0, 0, 0)),
     ):
-        if room.collidepoint(spot):
-            return item(kind, room, "", seat)
+        if area.collidepoint(spot):
+            return item(kind, area, "", seat)
     return item(ItemKind.SEAT, panel.head, "", seat)

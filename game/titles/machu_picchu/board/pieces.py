@@ -39,20 +39,20 @@ def draw_number(surface: Surface, scale: Scale, foot: Point, unit: float, count:
     """Draw how many Incas a figure stands for, on a plate; one alone needs none."""
     if count < 2:
         return
-    room = Rect(0, 0, round(_PLATE_SIZE[0] * unit), round(_PLATE_SIZE[1] * unit))
+    area = Rect(0, 0, round(_PLATE_SIZE[0] * unit), round(_PLATE_SIZE[1] * unit))
     least = round(15 * max(scale.factor, 0.7))
-    room.size = max(room.width, least), max(room.height, least)
-    room.center = (round(foot[0] + _PLATE_AT[0] * unit), round(foot[1] + _PLATE_AT[1] * unit))
+    area.size = max(area.width, least), max(area.height, least)
+    area.center = (round(foot[0] + _PLATE_AT[0] * unit), round(foot[1] + _PLATE_AT[1] * unit))
     radius = max(2, round(4.5 * unit))
-    rounded(surface, room, _PLATE, radius)
-    frame(surface, room, _RIM, radius, max(1, round(1.2 * unit)))
-    write(surface, str(count), room, scale, Role.PLATE, 14, _FIGURE, "centre")
+    rounded(surface, area, _PLATE, radius)
+    frame(surface, area, _RIM, radius, max(1, round(1.2 * unit)))
+    write(surface, str(count), area, scale, Role.PLATE, 14, _FIGURE, "centre")
 
 
-def draw_prince_in(surface: Surface, look: Look, emblem: str, room: Rect) -> None:
-    """Draw a Prince as large as fits into a room."""
-    unit = prince_unit(room.size)
-    draw_of(surface, look, "prince", emblem, (room.centerx, room.centery + 32 * unit), unit)
+def draw_prince_in(surface: Surface, look: Look, emblem: str, area: Rect) -> None:
+    """Draw a Prince as large as fits into an area."""
+    unit = prince_unit(area.size)
+    draw_of(surface, look, "prince", emblem, (area.centerx, area.centery + 32 * unit), unit)
 
 
 def prince_unit(size: tuple[int, int]) -> float:

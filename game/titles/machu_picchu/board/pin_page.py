@@ -112,5 +112,5 @@ class PinPage:
         """Draw the numbers of the keys beside its buttons."""
         px = shown.scale.px
         for number, button in enumerate((*(self.orders[order] for order in self.choices), self.none), 1):
-            room = Rect(rect.x + px(22), button.rect.y, px(24), button.rect.height)
-            write(surface, str(number), room, shown.scale, Role.ASIDE, 17, "faded_ink", "centre")
+            area = Rect(rect.x + px(22), button.rect.y, px(24), button.rect.height)
+            write(surface, str(number), area, shown.scale, Role.ASIDE, 17, "faded_ink", "centre")

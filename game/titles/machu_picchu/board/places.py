@@ -4,16 +4,16 @@ from pygame import Rect
 
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
-from game.titles.machu_picchu.board.market import mark_room, market_columns
+from game.titles.machu_picchu.board.clergy_rows import row_areas
+from game.titles.machu_picchu.board.market import mark_area, market_columns
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import tile_room
-from game.titles.machu_picchu.board.tray import tray_rooms
+from game.titles.machu_picchu.board.sky import tile_area
+from game.titles.machu_picchu.board.tray import tray_areas
 from game.titles.machu_picchu.rules.fixed_order import ROWS, TILES
 
 
-def room_of(shown: Shown, place: Place) -> Rect:
-    """The room of a place, in pixels. Raises LookupError where there is none of that name."""
+def area_of(shown: Shown, place: Place) -> Rect:
+    """The area of a place, in pixels. Raises LookupError where there is none of that name."""
     layout, state = shown.layout, shown.state
     kind, name = place
     match kind:
@@ -22,14 +22,14 @@ def room_of(shown: Shown, place: Place) -> Rect:
             unit = layout.unit
             return Rect(round(x - 6 * unit), round(y - 6 * unit), round(12 * unit), round(12 * unit))
         case PlaceKind.TILE:
-            return tile_room(shown, _number(TILES, name))
+            return tile_area(shown, _number(TILES, name))
         case PlaceKind.ROW:
             row = _number(ROWS, name)
-            return row_rooms(layout)[row][1][state.taken(row)]
+            return row_areas(layout)[row][1][state.taken(row)]
         case PlaceKind.PANEL:
             return layout.seats[shown.active]
         case PlaceKind.STACK:
-            return tray_rooms(layout).stack
+            return tray_areas(layout).stack
         case PlaceKind.BANK:
             return Rect(layout.market.x, layout.market.y, layout.market.width, layout.scale.px(30))
     columns = market_columns(layout)
@@ -37,14 +37,14 @@ def room_of(shown: Shown, place: Place) -> Rect:
     column = columns[number]
     match kind:
         case PlaceKind.PLUS:
-            return mark_room(column, state.market[number], adding=True)
+            return mark_area(column, state.market[number], adding=True)
         case PlaceKind.MINUS:
-            return mark_room(column, state.market[number], adding=False)
+            return mark_area(column, state.market[number], adding=False)
         case PlaceKind.SELL:
             return column.sell
         case PlaceKind.BUY:
             return column.buy
-    return column.room
+    return column.area
 
 
 def _number(names: tuple[str, ...], wanted: str) -> int:

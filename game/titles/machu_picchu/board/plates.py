@@ -27,19 +27,19 @@ _SLANT: Final = 7
 _NAME: Final = 18
 
 
-def plate_room(scale: Scale, top: Point, name: str) -> Rect:
-    """The room of the plate with a name, the middle of whose upper edge is given."""
+def plate_area(scale: Scale, top: Point, name: str) -> Rect:
+    """The area of the plate with a name, the middle of whose upper edge is given."""
     width = wide(name, scale, Role.NAME, _NAME) + scale.px(26)
     height = scale.px(max(_HIGH, letters(scale, _NAME) * 1.3))
-    room = Rect(0, 0, width, height)
-    room.midtop = round(top[0]), round(top[1])
-    return room
+    area = Rect(0, 0, width, height)
+    area.midtop = round(top[0]), round(top[1])
+    return area
 
 
-def draw_plate(surface: Surface, scale: Scale, room: Rect, name: str, *, lit: bool) -> None:
+def draw_plate(surface: Surface, scale: Scale, area: Rect, name: str, *, lit: bool) -> None:
     """Draw a plate with the name of a district; a lit one is of gold."""
-    surface.blit(_plate(room.size, lit, scale.factor), room)
-    write(surface, name, room, scale, Role.NAME, _NAME, _LETTERS[lit], "centre")
+    surface.blit(_plate(area.size, lit, scale.factor), area)
+    write(surface, name, area, scale, Role.NAME, _NAME, _LETTERS[lit], "centre")
 
 
 @cached(64)

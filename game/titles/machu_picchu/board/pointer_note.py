@@ -25,14 +25,14 @@ def draw_pointer_note(surface: Surface, shown: Shown, gain: Gain, spot: tuple[in
     if not parts:
         return
     widths = [wide(figure, scale, Role.FIGURE, 20) + px(_SIGN + 12) for _, figure, _ in parts]
-    room = Rect(spot[0] + px(26), spot[1] + px(20), sum(widths) + px(16), px(_HIGH))
-    room.clamp_ip(surface.get_rect().inflate(-px(8), -px(8)))
-    draw_panel(surface, room, scale, "note", active=True)
-    x = room.x + px(10)
+    area = Rect(spot[0] + px(26), spot[1] + px(20), sum(widths) + px(16), px(_HIGH))
+    area.clamp_ip(surface.get_rect().inflate(-px(8), -px(8)))
+    draw_panel(surface, area, scale, "note", active=True)
+    x = area.x + px(10)
     for (name, figure, good), width in zip(parts, widths, strict=True):
-        place = Rect(x, room.y, width, room.height)
+        place = Rect(x, area.y, width, area.height)
         write(surface, figure, place, scale, Role.FIGURE, 20, "yes" if good else "no")
-        centre = (x + width - px(_SIGN / 2 + 6), room.centery)
+        centre = (x + width - px(_SIGN / 2 + 6), area.centery)
         if name == "steps":
             draw_high(surface, shown.look, "field.stone", centre, px(28))
         else:

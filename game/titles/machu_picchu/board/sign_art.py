@@ -30,15 +30,15 @@ class CitySigns:
             return 0
         return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + scale.px(PICTURE + AIR)
 
-    def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
         if isinstance(sign, MoonTileSign):
-            draw_high(surface, scale.look, f"tile.{sign.tile}", room.center, scale.px(PICTURE))
+            draw_high(surface, scale.look, f"tile.{sign.tile}", area.center, scale.px(PICTURE))
         if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):
             return
         style = TextStyle(Role.STRONG, ink, size=SIZE)
-        figure = draw_text(surface, sign.figure, style, scale, ample(room))
-        centre = (figure.right + scale.px(AIR + PICTURE / 2), room.centery)
+        figure = draw_text(surface, sign.figure, style, scale, ample(area))
+        centre = (figure.right + scale.px(AIR + PICTURE / 2), area.centery)
         match sign:
             case GoodSign():
                 draw_good(surface, scale.look, sign.good, centre, scale.px(PICTURE - 2))

@@ -30,7 +30,7 @@ def sky_looks(shown: Shown) -> object:
     return state.day, state.moon(), state.sun, shown.night, lit, shown.staying
 
 
-def sky_room(layout: TableLayout) -> Rect:
+def sky_area(layout: TableLayout) -> Rect:
     """Where track, moon and tiles lie, and the stars stand."""
     x, y = layout.on_view(0, 0)
     return Rect(round(x), round(y), layout.view.width, round(_LOW * layout.unit))
@@ -53,9 +53,9 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
         if there or shown.night:
             draw(surface, look, f"tile.{tile}", place, unit)
             if Place(PlaceKind.TILE, tile) in shown.lit.clicks:
-                room = tile_room(shown, number)
+                area = tile_area(shown, number)
                 width = max(2, round((4 if shown.staying else 2) * unit))
-                frame(surface, room.inflate(2 * width, 2 * width), _GOLD, room.width, width)
+                frame(surface, area.inflate(2 * width, 2 * width), _GOLD, area.width, width)
         else:
             draw(surface, look, "tile.gap", place, unit)
 
@@ -66,9 +66,9 @@ def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
     place = layout.on_view(*city.sun(day))
     past, today = day < state.day, day == state.day
     draw(surface, look, "sun.past" if past else "sun.now" if today else "sun.day", place, unit)
-    room = Rect(0, 0, shown.scale.px(44), shown.scale.px(32))
-    room.center = round(place[0]), round(place[1])
-    write(surface, str(day), room, shown.scale, Role.PLATE, 20 if today else 17, "ink", "centre")
+    area = Rect(0, 0, shown.scale.px(44), shown.scale.px(32))
+    area.center = round(place[0]), round(place[1])
+    write(surface, str(day), area, shown.scale, Role.PLATE, 20 if today else 17, "ink", "centre")
     if day == state.game.days.last:
         return
     knot = layout.on_view(*city.moon(day))
@@ -77,38 +77,38 @@ def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
     draw(surface, look, "moon.past" if past else "moon.night", knot, unit)
 
 
-def tile_room(shown: Shown, number: int) -> Rect:
-    """The room of a Moon Tile in the sky."""
+def tile_area(shown: Shown, number: int) -> Rect:
+    """The area of a Moon Tile in the sky."""
     x, y = shown.layout.on_view(*city.moon_tile(number))
     side = round(_TILE * shown.layout.unit)
-    room = Rect(0, 0, side, side)
-    room.center = round(x), round(y)
-    return room
+    area = Rect(0, 0, side, side)
+    area.center = round(x), round(y)
+    return area
 
 
-def sun_room(shown: Shown, day: int) -> Rect:
-    """The room of a day's sun on the time track."""
+def sun_area(shown: Shown, day: int) -> Rect:
+    """The area of a day's sun on the time track."""
     x, y = shown.layout.on_view(*city.sun(day))
     side = round(_SUN * shown.layout.unit)
-    room = Rect(0, 0, side, side)
-    room.center = round(x), round(y)
-    return room
+    area = Rect(0, 0, side, side)
+    area.center = round(x), round(y)
+    return area
 
 
 def sky_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the sky is under a spot."""
     layout, unit = shown.layout, shown.layout.unit
     for number, tile in enumerate(TILES):
-        room = tile_room(shown, number)
-        if room.collidepoint(spot):
-            return item(ItemKind.TILE, room, tile)
+        area = tile_area(shown, number)
+        if area.collidepoint(spot):
+            return item(ItemKind.TILE, area, tile)
     for kind, name, place, side in (
         (ItemKind.SUN_TILE, "", city.SUN_TILE, 66.0),
         *((ItemKind.SUN, str(day), city.sun(day), 50.0) for day in range(1, shown.state.game.days.last + 1)),
     ):
         x, y = layout.on_view(*place)
-        room = Rect(0, 0, round(side * unit), round(side * unit))
-        room.center = round(x), round(y)
-        if room.collidepoint(spot):
-            return item(kind, room, name)
+        area = Rect(0, 0, round(side * unit), round(side * unit))
+        area.center = round(x), round(y)
+        if area.collidepoint(spot):
+            return item(kind, area, name)
     return None

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.answering import Answering, RowState
 from game.titles.machu_picchu.board.answers import Answer, district_asked
 from game.titles.machu_picchu.board.art import draw_high
-from game.titles.machu_picchu.board.city_view import district_room
+from game.titles.machu_picchu.board.city_view import district_area
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.pin_page import PinPage
@@ -275,7 +275,7 @@ class AnswerSlip:
         rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
         asked = district_asked(shown.state)
         if asked and question is not Question.RETURN:
-            about = district_room(shown.layout, asked)
+            about = district_area(shown.layout, asked)
             rect.midleft = about.right + px(10), about.centery
             if about.centerx > view.centerx:
                 rect.midright = about.left - px(10), about.centery
@@ -343,8 +343,8 @@ class AnswerSlip:
                 break
             top = buttons.rect.y
             if number in heads:
-                room = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
-                write(surface, shown.words(f"slip.part.{heads[number].value}"), room, scale, Role.ASIDE, 18)
+                area = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
+                write(surface, shown.words(f"slip.part.{heads[number].value}"), area, scale, Role.ASIDE, 18)
             elif number:
                 draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)
             draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)

@@ -160,11 +160,11 @@ def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: boo
 def _draw_name(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect, ink: Colour) -> None:
     px, scale = shown.scale.px, shown.scale
     said = _aside(shown, row)
-    room = Rect(rect.x + px(_NAME), rect.y, px(_CONTROL - _NAME - 6), rect.height)
-    name = Rect(room.x, room.y + px(4), room.width, px(28)) if said else room
+    area = Rect(rect.x + px(_NAME), rect.y, px(_CONTROL - _NAME - 6), rect.height)
+    name = Rect(area.x, area.y + px(4), area.width, px(28)) if said else area
     write(surface, shown.names[row.answer.seat], name, scale, Role.NAME, 20, ink)
     if said:
-        below = Rect(room.x, name.bottom - px(2), room.width, room.bottom - name.bottom - px(2))
+        below = Rect(area.x, name.bottom - px(2), area.width, area.bottom - name.bottom - px(2))
         write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink")
 
 
@@ -190,15 +190,15 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
         x = rect.right - px(122)
         good = district_asked(shown.state)
         draw_good(surface, shown.look, good, (x + px(8), rect.centery), px(28), faint=not answer.count)
-        room = Rect(x + px(24), rect.y, px(38), rect.height)
+        area = Rect(x + px(24), rect.y, px(38), rect.height)
         write(
-            surface, f"+{answer.count}", room, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink"
+            surface, f"+{answer.count}", area, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink"
         )
         return
     steps = steps_of(shown, answer)
     if steps:
-        room = Rect(rect.right - px(162), rect.y, px(94), rect.height)
-        write(surface, shown.words("slip.steps", count=steps), room, scale, Role.STRONG, 18, "yes", "right")
+        area = Rect(rect.right - px(162), rect.y, px(94), rect.height)
+        write(surface, shown.words("slip.steps", count=steps), area, scale, Role.STRONG, 18, "yes", "right")
 
 
 def steps_of(shown: Shown, answer: Answer) -> int:

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
 from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.clergy_rows import row_areas
 from game.titles.machu_picchu.board.market import market_columns
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
-from game.titles.machu_picchu.board.sky import tile_room
+from game.titles.machu_picchu.board.sky import tile_area
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
@@ -51,12 +51,12 @@ class CityPlaces:
         found: list[Rect] = []
         for kind, name in self._places(action):
             if kind is PlaceKind.TILE:
-                found.append(tile_room(shown, TILE_INDEX[next(tile for tile in TILE_INDEX if tile == name)]))
+                found.append(tile_area(shown, TILE_INDEX[next(tile for tile in TILE_INDEX if tile == name)]))
             elif kind is PlaceKind.ROW:
                 number = next(index for row, index in ROW_INDEX.items() if row == name)
-                found.append(row_rooms(layout)[number][1][shown.state.taken(number)])
+                found.append(row_areas(layout)[number][1][shown.state.taken(number)])
             elif kind in (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY):
-                found += [column.room for column in market_columns(layout) if column.good == name]
+                found += [column.area for column in market_columns(layout) if column.good == name]
         return found or ([] if self._places(action) else [layout.seats[max(0, shown.state.decider)]])
 
     def _places(self, action: Action) -> list[Place]:

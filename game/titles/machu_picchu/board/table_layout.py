@@ -4,14 +4,20 @@ from typing import Final
 
 from game.titles.machu_picchu.board.compact_layout import compact_layout
 from game.titles.machu_picchu.board.layout import Tab, TableLayout, open_layout, stage_of
+from game.titles.machu_picchu.board.tall_layout import LEAST, tall_layout
 from game.ui.scale import Scale
 
-_ROOM: Final = (1900, 1070)  # design units below which not everything can stand open
+_AREA: Final = (1900, 1070)  # design units below which not everything can stand open
 
 
-def table_layout(scale: Scale, seats: int, active: int, viewing: int, tab: Tab) -> TableLayout:
-    """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open."""
+def table_layout(
+    scale: Scale, seats: int, active: int, viewing: int, tab: Tab, *, alike: bool = False
+) -> TableLayout:
+    """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open.
+
+    With `alike` all panels are large where they have room.
+    """
     stage = stage_of(scale)
-    if stage.width < _ROOM[0] or stage.height < _ROOM[1]:
+    if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
-    return open_layout(stage, seats, active)
+    return (tall_layout if stage.height >= LEAST else open_layout)(stage, seats, active, alike=alike)

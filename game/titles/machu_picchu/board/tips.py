@@ -45,7 +45,7 @@ class Tips:
         action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
         brings = outlook_lines(shown, action) if action is not None else ()
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
-        return Tip("\n".join(lines), thing.room) if lines else None
+        return Tip("\n".join(lines), thing.area) if lines else None
 
     def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
         words, state, name = self._words, shown.state, thing.name
@@ -97,7 +97,7 @@ class Tips:
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
                 key = f"tips.{thing.kind.name.lower()}"
                 return [words(key, good=words(f"good.{name}"), count=prices[units])]
-            case ItemKind.PLUS | ItemKind.MINUS:
+            case ItemKind.PLUS | ItemKind.MINUS | ItemKind.BANK:
                 return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []

@@ -30,7 +30,7 @@ def trail_spots(shown: Shown) -> list[tuple[Rect, object]]:
 
 
 def _reach(shown: Shown, number: int, seats: int) -> Rect:
-    """The room of a field with the Scouts of so many seats on it."""
+    """The area of a field with the Scouts of so many seats on it."""
     unit = shown.layout.unit
     x, y = shown.layout.on_view(*TRAIL[number])
     right = round((34 * seats + 50) * unit)
@@ -77,9 +77,9 @@ def _number(
     size: float,
     ink: tuple[int, int, int] | None = None,
 ) -> None:
-    room = Rect(0, 0, shown.scale.px(40), shown.scale.px(30))
-    room.center = round(place[0]), round(place[1])
-    write(surface, text, room, shown.scale, Role.PLATE, size, ink or "ink", "centre")
+    area = Rect(0, 0, shown.scale.px(40), shown.scale.px(30))
+    area.center = round(place[0]), round(place[1])
+    write(surface, text, area, shown.scale, Role.PLATE, size, ink or "ink", "centre")
 
 
 def scouts(shown: Shown) -> list[tuple[int, Point]]:
@@ -96,13 +96,13 @@ def trail_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """The field or the Scout under a spot."""
     unit = shown.layout.unit
     for seat, (x, y) in scouts(shown):
-        room = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
-        if room.collidepoint(spot):
-            return item(ItemKind.SCOUT, room, str(shown.state.scout[seat]), seat)
+        area = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
+        if area.collidepoint(spot):
+            return item(ItemKind.SCOUT, area, str(shown.state.scout[seat]), seat)
     for number, place in enumerate(TRAIL):
         x, y = shown.layout.on_view(*place)
         side = round(2 * (_FIELD + 4) * unit)
-        room = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
-        if room.collidepoint(spot):
-            return item(ItemKind.FIELD, room, str(number))
+        area = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+        if area.collidepoint(spot):
+            return item(ItemKind.FIELD, area, str(number))
     return None

@@ -52,7 +52,7 @@ class TrayRooms:
     unit: float
 
 
-def tray_rooms(layout: TableLayout) -> TrayRooms:
+def tray_areas(layout: TableLayout) -> TrayRooms:
     """Where the parts of the tray lie."""
     px, rect = layout.scale.px, layout.tray
     inner = rect.inflate(-2 * px(_INSET[0]), -2 * px(_INSET[1]))
@@ -68,21 +68,21 @@ def tray_rooms(layout: TableLayout) -> TrayRooms:
 
 def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     """The cards of the fan from the left."""
-    rooms = tray_rooms(shown.layout)
+    areas = tray_areas(shown.layout)
     hand = shown.state.hands[shown.viewing]
     count = len(hand)
-    room = rooms.points.x - rooms.fan.x - (CARD[0] + 20) * rooms.unit
-    step = min(_STEP * rooms.unit / _CARD, room / max(1, count - 1))
-    middle = (rooms.fan.x + rooms.points.x) / 2
+    space = areas.points.x - areas.fan.x - (CARD[0] + 20) * areas.unit
+    step = min(_STEP * areas.unit / _CARD, space / max(1, count - 1))
+    middle = (areas.fan.x + areas.points.x) / 2
     bend = min(1.0, 3 / max(1, count))
     found = []
     for number, card in enumerate(hand):
         t = number - (count - 1) / 2
-        y = rooms.fan.y + 41 * rooms.unit + 5 * t * t * bend * bend * rooms.unit / _CARD
+        y = areas.fan.y + 41 * areas.unit + 5 * t * t * bend * bend * areas.unit / _CARD
         found.append(
             FanCard(
                 card,
-                (middle + t * step, y + (rooms.fan.height - 116 * rooms.unit / _CARD) * 0.5),
+                (middle + t * step, y + (areas.fan.height - 116 * areas.unit / _CARD) * 0.5),
                 t * 6 * bend,
             )
         )
@@ -106,39 +106,39 @@ def tray_looks(shown: Shown) -> object:
 
 def draw_tray(surface: Surface, shown: Shown) -> None:
     """Draw the wool, the fan, the points and the stack."""
-    rooms, state = tray_rooms(shown.layout), shown.state
-    for room in (rooms.fan, rooms.stack):
-        _draw_wool(surface, shown, room)
-    fan = rooms.fan
-    _draw_border(surface, shown, Rect(fan.x, fan.y, rooms.points.x - fan.x, fan.height))
-    if shown.face_up and rooms.points.width:
-        _draw_points(surface, shown, rooms.points)
+    areas, state = tray_areas(shown.layout), shown.state
+    for area in (areas.fan, areas.stack):
+        _draw_wool(surface, shown, area)
+    fan = areas.fan
+    _draw_border(surface, shown, Rect(fan.x, fan.y, areas.points.x - fan.x, fan.height))
+    if shown.face_up and areas.points.width:
+        _draw_points(surface, shown, areas.points)
     for card in fan_of(shown):
         name = CARDS[card.card] if shown.face_up else ""
         gold = state.game.card_gold[card.card] if shown.face_up else 0
-        draw_card(surface, shown.look, name, gold, card.centre, rooms.unit, card.turn)
+        draw_card(surface, shown.look, name, gold, card.centre, areas.unit, card.turn)
     if shown.face_up:
         for card in fan_of(shown):
             won = card_points(state, shown.viewing, card.card)
-            draw_seal(surface, shown.scale, won, card.centre, rooms.unit, card.turn)
-    _draw_stack(surface, shown, rooms.stack)
+            draw_seal(surface, shown.scale, won, card.centre, areas.unit, card.turn)
+    _draw_stack(surface, shown, areas.stack)
 
 
-def _draw_wool(surface: Surface, shown: Shown, room: Rect) -> None:
+def _draw_wool(surface: Surface, shown: Shown, area: Rect) -> None:
     """A ground of wool."""
-    draw_framed(surface, shown.look, picture("wool"), room, shown.scale.factor, _PLAIN_WOOL)
+    draw_framed(surface, shown.look, picture("wool"), area, shown.scale.factor, _PLAIN_WOOL)
 
 
-def _draw_border(surface: Surface, shown: Shown, room: Rect) -> None:
-    """A woven border of steps along the foot of a room."""
+def _draw_border(surface: Surface, shown: Shown, area: Rect) -> None:
+    """A woven border of steps along the foot of an area."""
     px = shown.scale.px
     strip = at_unit(shown.look, picture("wool.steps"), shown.scale.factor)
-    foot = Rect(room.x + px(14), room.bottom - px(18), room.width - px(28), strip.get_height())
+    foot = Rect(area.x + px(14), area.bottom - px(18), area.width - px(28), strip.get_height())
     for x in range(foot.x, foot.right, strip.get_width()):
         surface.blit(strip, (x, foot.y), Rect(0, 0, foot.right - x, foot.height))
 
 
-def _draw_points(surface: Surface, shown: Shown, room: Rect) -> None:
+def _draw_points(surface: Surface, shown: Shown, area: Rect) -> None:
     px, scale, state, seat = shown.scale.px, shown.scale, shown.state, shown.viewing
     words = shown.words
     cards = sum(card_points(state, seat, card) for card in state.hands[seat])
@@ -150,51 +150,51 @@ def _draw_points(surface: Surface, shown: Shown, room: Rect) -> None:
     total = sum(figure for _, figure in rows)
     line = max(px(23), measure("x", Role.BODY, scale, 17)[1])
     high = line * (len(rows) + 2) + px(6)
-    y = room.y + (room.height - high) // 2
-    write(surface, words("table.points.now"), Rect(room.x, y, room.width, line), scale, Role.NAME, 19, _BRASS)
+    y = area.y + (area.height - high) // 2
+    write(surface, words("table.points.now"), Rect(area.x, y, area.width, line), scale, Role.NAME, 19, _BRASS)
     for said, figure in rows:
         y += line
-        _row(surface, shown, Rect(room.x, y, room.width, line), said, figure, 19)
+        _row(surface, shown, Rect(area.x, y, area.width, line), said, figure, 19)
     y += line + px(3)
-    surface.fill(_GOLD, Rect(room.x, y, room.width, max(1, px(1.2))))
-    _row(surface, shown, Rect(room.x, y + px(3), room.width, line), words("table.points.together"), total, 22)
+    surface.fill(_GOLD, Rect(area.x, y, area.width, max(1, px(1.2))))
+    _row(surface, shown, Rect(area.x, y + px(3), area.width, line), words("table.points.together"), total, 22)
 
 
-def _row(surface: Surface, shown: Shown, room: Rect, said: str, figure: int, size: float) -> None:
-    write(surface, str(figure), room, shown.scale, Role.FIGURE, size, _CREAM, "right")
+def _row(surface: Surface, shown: Shown, area: Rect, said: str, figure: int, size: float) -> None:
+    write(surface, str(figure), area, shown.scale, Role.FIGURE, size, _CREAM, "right")
     left = Rect(
-        room.x,
-        room.y,
-        room.width - wide(str(figure), shown.scale, Role.FIGURE, size) - shown.scale.px(8),
-        room.height,
+        area.x,
+        area.y,
+        area.width - wide(str(figure), shown.scale, Role.FIGURE, size) - shown.scale.px(8),
+        area.height,
     )
     write(surface, said, left, shown.scale, Role.BODY, 17, _ROSE)
 
 
-def _draw_stack(surface: Surface, shown: Shown, room: Rect) -> None:
+def _draw_stack(surface: Surface, shown: Shown, area: Rect) -> None:
     px, count = shown.scale.px, len(shown.state.stack)
     unit = 0.78 * shown.scale.factor
-    x, y = room.x + min(px(42), room.width // 3), room.centery
+    x, y = area.x + min(px(42), area.width // 3), area.centery
     for number in range(min(4, count)):
         shift = number * 1.8 * shown.scale.factor
         draw_card(surface, shown.look, "", 0, (x + shift, y - shift + px(3)), unit)
-    figure = Rect(room.x + px(82), room.y, room.right - room.x - px(84), room.height)
+    figure = Rect(area.x + px(82), area.y, area.right - area.x - px(84), area.height)
     write(surface, str(count), figure, shown.scale, Role.FIGURE, 24, _CREAM, "centre")
 
 
 def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the tray is under a spot."""
-    rooms = tray_rooms(shown.layout)
+    areas = tray_areas(shown.layout)
     for card in reversed(fan_of(shown)):
         away = (
-            pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / rooms.unit
+            pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / areas.unit
         )
         if abs(away.x) <= CARD[0] / 2 and abs(away.y) <= CARD[1] / 2:
-            room = Rect(0, 0, round(CARD[0] * rooms.unit), round(CARD[1] * rooms.unit))
-            room.center = round(card.centre[0]), round(card.centre[1])
-            return item(ItemKind.CARD, room, CARDS[card.card] if shown.face_up else "", shown.viewing)
-    if rooms.stack.collidepoint(spot):
-        return item(ItemKind.STACK, rooms.stack)
-    if rooms.points.collidepoint(spot) and forecast(shown) is not None:
-        return item(ItemKind.POINTS, rooms.points, "", shown.viewing)
+            area = Rect(0, 0, round(CARD[0] * areas.unit), round(CARD[1] * areas.unit))
+            area.center = round(card.centre[0]), round(card.centre[1])
+            return item(ItemKind.CARD, area, CARDS[card.card] if shown.face_up else "", shown.viewing)
+    if areas.stack.collidepoint(spot):
+        return item(ItemKind.STACK, areas.stack)
+    if areas.points.collidepoint(spot) and forecast(shown) is not None:
+        return item(ItemKind.POINTS, areas.points, "", shown.viewing)
     return None

@@ -1,6 +1,6 @@
 """The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +12,7 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
-from game.titles.machu_picchu.board.ends import draw_ends, ends_looks, ends_room
+from game.titles.machu_picchu.board.ends import draw_ends, ends_area, ends_looks
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import Tab, TableLayout
 from game.titles.machu_picchu.board.lettering import write
@@ -117,7 +117,7 @@ class TableView:
         found = tray_item(shown, spot)  # the fan stands over the edge of its tray
         if found is not None:
             return found
-        seat = next((seat for seat, room in enumerate(layout.seats) if room.collidepoint(spot)), None)
+        seat = next((seat for seat, area in enumerate(layout.seats) if area.collidepoint(spot)), None)
         if seat is not None:
             return panel_item(shown, self.panels[seat], spot)
         if layout.view.collidepoint(spot):
@@ -126,8 +126,8 @@ class TableView:
             return market_item(shown, spot)
         if layout.clergy.collidepoint(spot):
             return clergy_item(shown, spot)
-        if ends_room(layout).collidepoint(spot):
-            return item(ItemKind.ENDS, ends_room(layout))
+        if ends_area(layout).collidepoint(spot):
+            return item(ItemKind.ENDS, ends_area(layout))
         return None
 
     # layers
@@ -140,6 +140,16 @@ class TableView:
         """Everything that lies still, but for what is hidden."""
         self._hide(hidden)
         return self.picture()
+
+    def draw_in_parts(self, hidden: frozenset[HiddenPart]) -> Iterator[None]:
+        """Draw what has changed, but for what is hidden, a part of the table at each step."""
+        self._hide(hidden)
+        if self._layers is not None:
+            if self._fresh:
+                self._layers.turn()
+            self._fresh, self._drawn = False, None
+            yield from self._layers.draw_in_parts(self._all_layers())
+        self.picture()
 
     def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:
@@ -164,8 +174,8 @@ class TableView:
             over = layout.seats[shown.viewing].bottom + px(5)
         fan = layout.tray.union(Rect(layout.tray.x, over, layout.tray.width, 1))
 
-        def part(room: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
-            return Layer(((room, looks),), lambda surface: paint(surface, shown))
+        def part(area: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
+            return Layer(((area, looks),), lambda surface: paint(surface, shown))
 
         found = [
             self._left(),
@@ -176,7 +186,7 @@ class TableView:
             part(layout.bar_row.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
         ]
         if self.with_log:
-            found.append(part(ends_room(layout), ends_looks(shown), draw_ends))
+            found.append(part(ends_area(layout), ends_looks(shown), draw_ends))
         return found
 
     def _left(self) -> Layer:
@@ -187,6 +197,8 @@ class TableView:
         left = layout.seats[0].x - px(14)
         right = layout.view.x - px(2)
         top, low = layout.bar.bottom + px(2), shown.scale.height
+        if layout.journal.x < right:  # it lies below them
+            low = layout.journal.y - px(2)
         edges = [top, *(one.rect.bottom + px(5) for one in self.panels[:-1]), low]
         spots = tuple(
             (
@@ -221,8 +233,8 @@ class TableView:
         shown, layout, scale = self.shown, self.shown.layout, self.shown.scale
         ground = Surface(scale.size)
         ground.blit(wood(scale.look, scale.size), (0, 0))
-        for room in _round(layout.view, ground.get_rect()):
-            ground.set_clip(room)
+        for area in _round(layout.view, ground.get_rect()):
+            ground.set_clip(area)
             draw(ground, scale.look, "landscape", layout.on_view(0, 0), layout.unit)
             draw_corners(ground, shown)
         ground.set_clip(None)
@@ -241,13 +253,13 @@ class TableView:
         write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
         draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
 
-    def log_room(self) -> Rect:
+    def log_area(self) -> Rect:
         """Where the lines of the journal scroll."""
         px, rect = self.scale.px, self.shown.layout.journal
         top = rect.y + px(62)
-        return Rect(rect.x + px(20), top, rect.width - px(32), ends_room(self.shown.layout).y - px(6) - top)
+        return Rect(rect.x + px(20), top, rect.width - px(32), ends_area(self.shown.layout).y - px(6) - top)
 
-    def replay_room(self) -> Rect:
+    def replay_area(self) -> Rect:
         """Where the button stands that shows the last turn once more."""
         px, rect, tabs = self.scale.px, self.shown.layout.journal, self.shown.layout.tabs
         if tabs:

@@ -27,11 +27,11 @@ class MachuPicchuChallenges:
 
     names: Final = tuple(_PICTURES)
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """What the challenge turns on."""
         from game.titles.machu_picchu.board.art import draw_high
 
-        draw_high(surface, look, _PICTURES[name], room.center, room.height)
+        draw_high(surface, look, _PICTURES[name], area.center, area.height)
 
     def match(self, words: Words, initial: State, bots: Sequence[str]) -> Match:
         """The player against computer players with the usual names."""

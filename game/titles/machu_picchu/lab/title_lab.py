@@ -16,6 +16,7 @@ from game.titles.machu_picchu.lab.counter import MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
     LEAST_OF_ENDING,
     UNVISITED,
+    bots_in,
     districts_in,
     endings_in,
     holders_in,
@@ -33,7 +34,7 @@ class MachuPicchuLab:
     """See `game.lab.protocol.Lab`."""
 
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
-    code = tuple(_TITLE / room for room in ("rules", "bots", "lab/counter.py"))
+    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 
     def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
         """None: every game is played by the usual house rules."""
@@ -55,8 +56,8 @@ class MachuPicchuLab:
         return action.key
 
     def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
-        """None beside those of every title."""
-        return {}
+        """What each bot has in the end, on average."""
+        return bots_in(results)
 
     def verdicts(self, results: Sequence[SimulatedGame], data: Content) -> Iterable[Verdict]:
         """Endings, districts and cards."""

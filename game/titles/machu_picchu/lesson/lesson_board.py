@@ -51,10 +51,10 @@ class CityLessonBoard:
         """What is awaited stands in light before anything else that the step names."""
         draw_pointing(surface, self._board, self._tabs, self._awaited, names)
 
-    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The guide's Prince."""
-        draw_prince_in(surface, scale.look, self._guide, room)
+        draw_prince_in(surface, scale.look, self._guide, area)
 
     def most_zoom(self, window: Scale, most: float) -> float:
-        """As large as the table allows: the guide has the room of the journal."""
+        """As large as the table allows: the guide has the area of the journal."""
         return most

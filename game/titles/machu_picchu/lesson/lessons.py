@@ -25,11 +25,11 @@ class MachuPicchuLessons:
 
     names: Final = ("first",)
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """A Prince of the learner's."""
         from game.titles.machu_picchu.board.pieces import draw_prince_in
 
-        draw_prince_in(surface, look, _LEARNER, room)
+        draw_prince_in(surface, look, _LEARNER, area)
 
     def match(self, words: Words, initial: State) -> Match:
         """The learner and the guide."""

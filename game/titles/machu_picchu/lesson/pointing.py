@@ -10,10 +10,10 @@ from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.cards import CARD
 from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
 from game.titles.machu_picchu.board.city import DAYS, sun
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.clergy_rows import row_areas
 from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.places import room_of
-from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import ROWS
@@ -31,7 +31,7 @@ def places(board: CityBoard, tabs: Tabs, awaited: Action | None, names: Iterable
     else:
         found = [(_FINDERS[name](board), _TABS.get(name, Tab.MAIN)) for name in names]
     window = board.view.scale.window
-    return [room if window.colliderect(room) else tabs.buttons[tab].rect for room, tab in found]
+    return [area if window.colliderect(area) else tabs.buttons[tab].rect for area, tab in found]
 
 
 def draw_pointing(
@@ -43,8 +43,8 @@ def draw_pointing(
         return
     shown = board.view.shown
     px, look = shown.scale.px, shown.look
-    for room in places(board, tabs, awaited, names):
-        draw_ring(surface, look, room.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
+    for area in places(board, tabs, awaited, names):
+        draw_ring(surface, look, area.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
 
 
 def _clicked(board: CityBoard, action: Action) -> Place | None:
@@ -67,7 +67,7 @@ def _tab_of(board: CityBoard, action: Action) -> Tab:
 def _place_of(board: CityBoard, action: Action) -> Rect:
     place = _clicked(board, action)
     if place is not None:
-        return room_of(board.view.shown, place)
+        return area_of(board.view.shown, place)
     match action:
         case a.Done():
             return board.buttons_of_hand.buttons["end"].rect
@@ -101,17 +101,17 @@ def _days(board: CityBoard) -> Rect:
 def _number(board: CityBoard) -> Rect:
     """The number in force in the row of the Virgins."""
     shown, row = board.view.shown, ROWS.index("virgin")
-    return row_rooms(shown.layout)[row][1][max(0, shown.state.taken(row) - 1)]
+    return row_areas(shown.layout)[row][1][max(0, shown.state.taken(row) - 1)]
 
 
 def _fan(board: CityBoard) -> Rect:
     shown = board.view.shown
-    unit = tray_rooms(shown.layout).unit
+    unit = tray_areas(shown.layout).unit
     found = []
     for card in fan_of(shown):
-        room = Rect(0, 0, round(CARD[0] * unit), round(CARD[1] * unit))
-        room.center = round(card.centre[0]), round(card.centre[1])
-        found.append(room)
+        area = Rect(0, 0, round(CARD[0] * unit), round(CARD[1] * unit))
+        area.center = round(card.centre[0]), round(card.centre[1])
+        found.append(area)
     cards, seal = found[0].unionall(found[1:]), shown.scale.px(14)  # a seal stands over the corner of a card
     return Rect(cards.x, cards.y - seal, cards.width + seal, cards.height + seal)
 

@@ -108,9 +108,9 @@ class ResultScene(PageScene):
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
         view, rest = rows(inner, [_VIEW, 1 - _VIEW])
         self._paint_view(surface, view)
-        room = inset(rest, px(40), 0)
+        area = inset(rest, px(40), 0)
         parts = [scale.fixed(high) for high in (46, 84, 38)]
-        _, name, how, table, note = rows(room, [*parts, 1, scale.fixed(40)])
+        _, name, how, table, note = rows(area, [*parts, 1, scale.fixed(40)])
         names = [seat.name for seat in self.match.seats]
         winners = [standing.seat for standing in standings(self.state) if standing.place == 1]
         self._paint_medals(surface, winners, (view.centerx, view.bottom - px(8)))
@@ -129,15 +129,15 @@ class ResultScene(PageScene):
             return "shared" if winners > 1 else "goods"
         return "gold" if self.state.ending == Ending.CONQUEST else "cards"
 
-    def _paint_view(self, surface: Surface, room: Rect) -> None:
+    def _paint_view(self, surface: Surface, area: Rect) -> None:
         """The city under its sun, or at dusk when it is conquered."""
         conquered = self.state.ending == Ending.CONQUEST
-        surface.blit(_cover_strip(self.scale.look, room.size, conquered), room)
+        surface.blit(_cover_strip(self.scale.look, area.size, conquered), area)
         line = max(1, self.scale.px(2))
         for number, (colour, high) in enumerate(
             ((self.scale.look.palette.outline, 1), (theme.BRASS_MID, 2), (self.scale.look.palette.outline, 1))
         ):
-            surface.fill(colour, Rect(room.x, room.bottom + (number * 2 - 1) * line, room.width, high * line))
+            surface.fill(colour, Rect(area.x, area.bottom + (number * 2 - 1) * line, area.width, high * line))
 
     def _paint_medals(self, surface: Surface, winners: Sequence[int], centre: tuple[int, int]) -> None:
         """The medal of who won, or of all that share the victory."""
@@ -152,7 +152,7 @@ class ResultScene(PageScene):
 
 @cached(4)
 def _cover_strip(look: Look, size: tuple[int, int], conquered: bool) -> Surface:
-    """A strip of the cover as wide as a room."""
+    """A strip of the cover as wide as an area."""
     high = round(size[0] * 9 / 16)
     whole = filling(look, picture("cover"), (size[0], high))
     top = round(high * _SUN)

@@ -76,23 +76,23 @@ def shown_columns(state: State) -> tuple[str, ...]:
     return tuple(name for name in _SHARES if says.get(name, True))
 
 
-def card_rooms(room: Rect, count: int, scale: Scale) -> list[Rect]:
+def card_areas(area: Rect, count: int, scale: Scale) -> list[Rect]:
     """Where the cards of a hand lie: side by side, or one over the other where they are many."""
     px = scale.px
-    unit = (room.height - px(10)) / _CARD_HIGH
+    unit = (area.height - px(10)) / _CARD_HIGH
     wide, high = round(CARD[0] * unit), round(CARD[1] * unit)
     step: float = wide + px(16)
     if count > 1:
-        step = min(step, (room.width - px(20) - wide) / (count - 1))
-    left = room.centerx - (step * (count - 1) + wide) / 2
+        step = min(step, (area.width - px(20) - wide) / (count - 1))
+    left = area.centerx - (step * (count - 1) + wide) / 2
     return [
-        Rect(round(left + step * number), room.bottom - px(5) - high, wide, high) for number in range(count)
+        Rect(round(left + step * number), area.bottom - px(5) - high, wide, high) for number in range(count)
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """The table of a finished game, drawn into a room."""
+    """The table of a finished game, drawn into an area."""
 
     words: Words
     state: State
@@ -100,20 +100,20 @@ class ScoreTable:
     emblems: Sequence[str]
     scale: Scale
 
-    def draw(self, surface: Surface, room: Rect) -> None:
+    def draw(self, surface: Surface, area: Rect) -> None:
         """Draw the heading and a line for each seat."""
         px, shown = self.scale.px, shown_columns(self.state)
         shares = [_SHARES[name] for name in shown]
         lines = standings(self.state)
-        high = min(px(_HIGHEST), (room.height - px(_HEAD)) // len(lines))
-        spare = room.height - px(_HEAD) - high * len(lines)
-        head = Rect(room.x, room.y + spare // 3, room.width, px(_HEAD))
+        high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(lines))
+        spare = area.height - px(_HEAD) - high * len(lines)
+        head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
         style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
         for name, cell in zip(shown, columns(head, shares), strict=True):
             if name not in ("name", "factor"):
                 draw_text(surface, self.words(f"menu.column.{name}"), style, self.scale, cell)
         for number, standing in enumerate(lines):
-            line = Rect(room.x, head.bottom + number * high, room.width, high - px(7))
+            line = Rect(area.x, head.bottom + number * high, area.width, high - px(7))
             self._draw_line(surface, line, standing, dict(zip(shown, columns(line, shares), strict=True)))
 
     def _draw_line(
@@ -141,36 +141,36 @@ class ScoreTable:
         if "factor" in cells:
             self._draw_factor(surface, cells["factor"], score.factor)
 
-    def _draw_name(self, surface: Surface, room: Rect, standing: SeatStanding) -> None:
+    def _draw_name(self, surface: Surface, area: Rect, standing: SeatStanding) -> None:
         px, emblem = self.scale.px, self.emblems[standing.seat]
-        inner = inset(room, px(6))
+        inner = inset(area, px(6))
         rounded(
             surface, Rect(inner.x, inner.y, px(14), inner.height), self.scale.look.seat(emblem).base, px(3)
         )
-        place = Rect(room.x + px(24), room.y, px(38), room.height)
+        place = Rect(area.x + px(24), area.y, px(38), area.height)
         number = TextStyle(Role.FIGURE, "faded_ink", "centre", size=26)
         draw_text(surface, self.words.number(standing.place), number, self.scale, place)
-        radius = min(px(27), room.height // 2 - px(7))
-        draw_medal(surface, self.scale.look, emblem, (place.right + px(32), room.centery), radius)
+        radius = min(px(27), area.height // 2 - px(7))
+        draw_medal(surface, self.scale.look, emblem, (place.right + px(32), area.centery), radius)
         left = place.right + px(68)
-        said = Rect(left, room.y, room.right - left - px(6), room.height)
+        said = Rect(left, area.y, area.right - left - px(6), area.height)
         draw_text(surface, self.names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self.scale, said)
 
-    def _draw_cards(self, surface: Surface, room: Rect, seat: int) -> None:
+    def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""
         hand = self.state.hands[seat]
-        for card, place in zip(hand, card_rooms(room, len(hand), self.scale), strict=True):
+        for card, place in zip(hand, card_areas(area, len(hand), self.scale), strict=True):
             gold, unit = self.state.game.card_gold[card], place.height / CARD[1]
             draw_card(surface, self.scale.look, CARDS[card], gold, place.center, unit)
             draw_seal(surface, self.scale, card_points(self.state, seat, card), place.center, unit)
 
-    def _draw_factor(self, surface: Surface, room: Rect, factor: int) -> None:
+    def _draw_factor(self, surface: Surface, area: Rect, factor: int) -> None:
         """A gold seal for a factor that multiplies; a faint figure for 1."""
         said = self.words("menu.times", count=factor)
         if factor > 1:
-            radius = min(self.scale.px(27), room.height // 2 - self.scale.px(6))
-            draw(surface, self.scale.look, "seal", room.center, radius / _SEAL)
+            radius = min(self.scale.px(27), area.height // 2 - self.scale.px(6))
+            draw(surface, self.scale.look, "seal", area.center, radius / _SEAL)
         style = TextStyle(
             Role.PLATE, "ink" if factor > 1 else "faded_ink", "centre", size=letters(self.scale, 24)
         )
-        draw_text(surface, said, style, self.scale, room)
+        draw_text(surface, said, style, self.scale, area)

@@ -15,8 +15,8 @@ from game.ui.scale import Scale
 def quick_game(words: Words, data: Content) -> QuickGame[Choices]:
     """One person against two of the weakest computer players."""
 
-    def draw(surface: Surface, room: Rect, scale: Scale) -> None:
-        draw_city_sketch(surface, None, (), room, scale)
+    def draw(surface: Surface, area: Rect, scale: Scale) -> None:
+        draw_city_sketch(surface, None, (), area, scale)
 
     return QuickGame(
         Choices.quick(suggested_names(words), data.gold_rank),

@@ -168,7 +168,7 @@ def income(state: State) -> int:
     if state.used & Use.COLLECT:
         return 0
     game = state.game
-    tiles = sum(game.resources[tile] for tile, _ in state.survey().tokens)
+    tiles = sum(game.resources[tile] for tile, _ in state.holdings().tokens)
     tanks: int = sum(
         effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)
     )

@@ -17,11 +17,11 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import NotAllowed
-from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
@@ -31,9 +31,9 @@ from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.recap_signs import report_signs
 from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.table_rects import table_rects
@@ -73,16 +73,16 @@ class ValleyBoard:
         self._words = words
         self._motion = motion
         emblems = tuple(context.emblems.values())
-        self.controller = Controller(state)
+        self.selection = Selection(state)
         rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
         self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
-        self.view.invite(Prompts(reserve=context.options.reserve))
+        self.view.invite(Invitations(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.replies = Replies(context, self.view, callbacks)
-        self.gestures = Gestures(self.view, self.controller, self.replies.answer)
+        self.gestures = Gestures(self.view, self.selection, self.replies.answer)
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
@@ -101,9 +101,9 @@ class ValleyBoard:
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
-        self.keyboard = Keyboard(self.view, self.gestures, self.controller, callbacks.point, callbacks.skip)
+        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point, callbacks.skip)
         self.overlay = Overlay(
-            self.view, self.gestures, self.controller, self.keyboard, self.tips, self.replies
+            self.view, self.gestures, self.selection, self.keyboard, self.tips, self.replies
         )
         self.input = ValleyInput(self.gestures, self.keyboard, self.overlay, self.press)
         self.tabs = tuple(
@@ -179,12 +179,12 @@ class ValleyBoard:
         """See `Board.show`."""
         aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
-        self.controller.renew(state)
+        self.selection.renew(state)
         self.gestures.reset()
         self.spotlight.clear()
         self.overlay.watching = watching
         if watching:
-            self.controller.watch()
+            self.selection.watch()
         self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:
@@ -193,7 +193,7 @@ class ValleyBoard:
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
-        self.actions_bar.show(self._context.game.state, buttons, self.controller.actions)
+        self.actions_bar.show(self._context.game.state, buttons, self.selection.actions)
 
     def press(self, action: Action) -> None:
         """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
@@ -229,12 +229,12 @@ class ValleyBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         gestures = self.gestures
         if isinstance(gestures.lifted, TrayDie):
             return self._words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
-        return self.tips.now(self.controller, len(gestures.lit()) if gestures.choosing else 0)
+        return self.tips.now(self.selection, len(gestures.lit()) if gestures.choosing else 0)
 
     @property
     def shows_ended_turn(self) -> bool:
@@ -264,7 +264,7 @@ class ValleyBoard:
     @property
     def living(self) -> Sequence[Rect]:
         """See `Board.living`."""
-        return self.ambience.rooms
+        return self.ambience.areas
 
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`."""

@@ -74,10 +74,10 @@ def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Con
 
 
 def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
-    room = cell.inflate(-scale.px(10), -scale.px(10))
-    size = (round(min(room.width, room.height * 100 / 114)), round(min(room.height, room.width * 1.14)))
+    area = cell.inflate(-scale.px(10), -scale.px(10))
+    size = (round(min(area.width, area.height * 100 / 114)), round(min(area.height, area.width * 1.14)))
     place = Rect((0, 0), size)
-    place.center = room.center
+    place.center = area.center
     surface.blit(card_picture(scale.look, name, size), place)
     frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 

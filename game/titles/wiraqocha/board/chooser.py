@@ -58,10 +58,10 @@ class TableChooser(Chooser[Actions]):
             return super().place_panel()
         for across in range(self._list.columns, 0, -1):
             self._list.most_columns = across
-            for room in self._rooms(target):
+            for area in self._areas(target):
                 width = self.scale.px(self.width)
-                if width <= room.width and self.height_at(width) <= room.height:
-                    return self._laid(room, target, width, self.height_at(width))
+                if width <= area.width and self.height_at(width) <= area.height:
+                    return self._laid(area, target, width, self.height_at(width))
         return self._squeezed(target)
 
     def _squeezed(self, target: Rect) -> Rect:
@@ -71,21 +71,21 @@ class TableChooser(Chooser[Actions]):
             self._list.most_columns = across
             width = self.scale.px(self.width)
             beyond = self.height_at(width) - self._list.height_of(self.scale)  # what is no option
-            for room in self._rooms(target):
-                lines = self._list.lines_within(room.height - beyond, self.scale)
-                if width > room.width or (best is not None and lines * across <= best[0]):
+            for area in self._areas(target):
+                lines = self._list.lines_within(area.height - beyond, self.scale)
+                if width > area.width or (best is not None and lines * across <= best[0]):
                     continue
-                height = min(room.height, beyond + self._list.height_of_lines(max(1, lines), self.scale))
-                best = lines * across, across, room, Rect(0, 0, width, height)
+                height = min(area.height, beyond + self._list.height_of_lines(max(1, lines), self.scale))
+                best = lines * across, across, area, Rect(0, 0, width, height)
         if best is None:  # no room is wide enough: the title gives way
             self._list.most_columns = 1
-            room = max(self._rooms(target), key=lambda room: room.width * room.height)
-            return self._laid(room, target, room.width, min(room.height, self.height_at(room.width)))
-        _, self._list.most_columns, room, panel = best
-        return self._laid(room, target, panel.width, panel.height)
+            area = max(self._areas(target), key=lambda area: area.width * area.height)
+            return self._laid(area, target, area.width, min(area.height, self.height_at(area.width)))
+        _, self._list.most_columns, area, panel = best
+        return self._laid(area, target, panel.width, panel.height)
 
-    def _rooms(self, target: Rect) -> list[Rect]:
-        """The rooms at the right, at the left, below and above a tile, the wider side first."""
+    def _areas(self, target: Rect) -> list[Rect]:
+        """The areas at the right, at the left, below and above a tile, the wider side first."""
         px, scale = self.scale.px, self.scale
         window = Rect(0, 0, scale.width, scale.height).inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
         tile = target.inflate(2 * px(_BESIDE), 2 * px(_BESIDE))
@@ -93,14 +93,14 @@ class TableChooser(Chooser[Actions]):
         left = Rect(window.x, window.y, tile.x - window.x, window.height)
         below = Rect(window.x, tile.bottom, window.width, window.bottom - tile.bottom)
         above = Rect(window.x, window.y, window.width, tile.y - window.y)
-        beside = sorted((right, left), key=lambda room: -room.width)
-        return [*beside, *sorted((below, above), key=lambda room: -room.height)]
+        beside = sorted((right, left), key=lambda area: -area.width)
+        return [*beside, *sorted((below, above), key=lambda area: -area.height)]
 
-    def _laid(self, room: Rect, target: Rect, width: int, height: int) -> Rect:
-        """A panel of that size in a room, as near to the tile as can be."""
+    def _laid(self, area: Rect, target: Rect, width: int, height: int) -> Rect:
+        """A panel of that size in an area, as near to the tile as can be."""
         panel = Rect(0, 0, width, height)
         panel.center = target.center
-        return panel.clamp(room)
+        return panel.clamp(area)
 
     # light
 
@@ -110,10 +110,10 @@ class TableChooser(Chooser[Actions]):
         places = self._tiles(self.options[0].value)
         return places[0] if places else None
 
-    def put_veil(self, surface: Surface, veil: Surface) -> None:
-        """See `Scene.put_veil`: the tiles that the current option is about stay as they are, and are ringed."""
+    def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
+        """See `Scene.put_backdrop`: the tiles that the current option is about stay as they are, and are ringed."""
         lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.current].value)]
-        super().put_veil(surface, veil)
+        super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
             ring = tile_frame(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))

@@ -61,7 +61,7 @@ class CompactLayout(TableLayout):
         self.tight = True
         self.bar, below = rows(stage, [scale.fixed(_BAR + _NOW_ROW), 1], px(_GAP))
         self.bar_row = Rect(self.bar.x, self.bar.y, self.bar.width, px(_BAR))
-        self.room, strip, self.market = columns(
+        self.area, strip, self.market = columns(
             below, [1, scale.fixed(_TABS), scale.fixed(_COLUMN)], px(_GAP)
         )
         self.tabs = tuple(rows(strip, [1] * (len(Tab) + 1), px(_GAP)))
@@ -75,8 +75,8 @@ class CompactLayout(TableLayout):
         px, bar = self.scale.px, self.bar
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW + 2))
 
-    def caption_room(self) -> Rect:
-        """See `TableLayout.caption_room`: over the line of what can be done, for no tile may be hidden."""
+    def caption_area(self) -> Rect:
+        """See `TableLayout.caption_area`: over the line of what can be done, for no tile may be hidden."""
         px, bar = self.scale.px, self.bar
         return Rect(bar.x + px(6), bar.bottom - px(39), bar.width - 2 * px(6), px(36))
 
@@ -116,9 +116,9 @@ class CompactLayout(TableLayout):
         self.cards = (self.market_head,) * 3
         if self.open_tab is Tab.MARKET:
             self.market_head = Rect(column.x, column.y, column.width, px(_HEAD))
-            room = Rect(column.x, self.market_head.bottom + px(4), column.width, 0)
-            room.height = min(column.bottom - room.y, 3 * px(_CARD))
-            self.cards = tuple(rows(room, [1, 1, 1], px(_GAP)))
+            area = Rect(column.x, self.market_head.bottom + px(4), column.width, 0)
+            area.height = min(column.bottom - area.y, 3 * px(_CARD))
+            self.cards = tuple(rows(area, [1, 1, 1], px(_GAP)))
 
     @property
     def plate_scale(self) -> float:
@@ -127,26 +127,26 @@ class CompactLayout(TableLayout):
 
     def _lay_valley(self) -> None:
         game = self.state.game
-        self.map, self.engraved = self.room, False
-        centres, self.radius = _filling([*game.slots, game.shape.graveyard], self.room, self.scale)
+        self.map, self.engraved = self.area, False
+        centres, self.radius = _filling([*game.slots, game.shape.graveyard], self.area, self.scale)
         self.centres, self.graveyard = centres[:-1], centres[-1]
 
 
-def _filling(slots: Sequence[Slot], room: Rect, scale: Scale) -> tuple[tuple[Point, ...], float]:
-    """The middles of tiles that fill a room, and their radius, in pixels."""
+def _filling(slots: Sequence[Slot], area: Rect, scale: Scale) -> tuple[tuple[Point, ...], float]:
+    """The middles of tiles that fill an area, and their radius, in pixels."""
     spots = [(math.sqrt(3) * (slot.q + slot.r / 2), 1.5 * slot.r) for slot in slots]
     left, right = (end(x for x, _ in spots) for end in (min, max))
     top, bottom = (end(y for _, y in spots) for end in (min, max))
     margin = 2 * scale.px(_MARGIN)
     radius = min(
-        (room.width - margin) / (right - left + math.sqrt(3)),
-        (room.height - margin) / (bottom - top + 2),
+        (area.width - margin) / (right - left + math.sqrt(3)),
+        (area.height - margin) / (bottom - top + 2),
         PITCH * 1.3 * scale.factor,
     )
     return tuple(
         (
-            room.centerx + (x - (left + right) / 2) * radius,
-            room.centery + (y - (top + bottom) / 2) * radius,
+            area.centerx + (x - (left + right) / 2) * radius,
+            area.centery + (y - (top + bottom) / 2) * radius,
         )
         for x, y in spots
     ), radius

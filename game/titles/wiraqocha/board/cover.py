@@ -60,9 +60,9 @@ class PictureView:
 
 
 class MovingSprite(Protocol):
-    """One moving thing: the room that it takes on the screen at a time in seconds, and its picture then."""
+    """One moving thing: the area that it takes on the screen at a time in seconds, and its picture then."""
 
-    def room(self, view: PictureView, time: float) -> Rect: ...
+    def area(self, view: PictureView, time: float) -> Rect: ...
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None: ...
 
@@ -73,7 +73,7 @@ def _drifted(start: float, speed: float, time: float) -> float:
 
 
 def _place(look: Look, name: str, spot: Point, unit: float) -> Rect:
-    """The room of a picture whose anchor lies at a spot of the screen."""
+    """The area of a picture whose anchor lies at a spot of the screen."""
     x, y = anchor_of(look, name)
     return at_unit(look, name, unit).get_rect(topleft=(round(spot[0] - x * unit), round(spot[1] - y * unit)))
 
@@ -98,8 +98,8 @@ class _Airship:
         height = self._LIFT * math.sin(turn / (self._RISING + x % 3))  # each by its own measure
         return view.at((_drifted(x - aside, self.speed, time), y + height))
 
-    def room(self, view: PictureView, time: float) -> Rect:
-        """See `MovingSprite.room`."""
+    def area(self, view: PictureView, time: float) -> Rect:
+        """See `MovingSprite.area`."""
         return _place(view.look, self.name, self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
@@ -127,8 +127,8 @@ class _Bird:
         rise = 6 * math.sin(math.tau * (time + self.phase) / self._ROUND)
         return view.at((_drifted(self.start[0], self._SPEED, time), self.start[1] + rise))
 
-    def room(self, view: PictureView, time: float) -> Rect:
-        """See `MovingSprite.room`."""
+    def area(self, view: PictureView, time: float) -> Rect:
+        """See `MovingSprite.area`."""
         return _place(view.look, self._wings(time), self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
@@ -147,8 +147,8 @@ class _Smoke:
     _RISE, _LEAN, _SIZE = 132.0, 30.0, 30.0
     _PACE = 0.09  # of its way in a second
 
-    def room(self, view: PictureView, time: float) -> Rect:
-        """See `MovingSprite.room`."""
+    def area(self, view: PictureView, time: float) -> Rect:
+        """See `MovingSprite.area`."""
         wide, high = 2.2 * self._LEAN + 2 * self._SIZE, self._RISE + 3 * self._SIZE
         x, y = view.at((self.foot[0] - 1.5 * self._SIZE, self.foot[1] - self._RISE - 1.5 * self._SIZE))
         return Rect(math.floor(x), math.floor(y), math.ceil(wide * view.unit), math.ceil(high * view.unit))
@@ -173,8 +173,8 @@ class _Light:
     period: float
     phase: float
 
-    def room(self, view: PictureView, time: float) -> Rect:
-        """See `MovingSprite.room`."""
+    def area(self, view: PictureView, time: float) -> Rect:
+        """See `MovingSprite.area`."""
         x, y = view.at(self.spot)
         reach = math.ceil(self.reach * view.unit) + 1
         return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
@@ -219,7 +219,7 @@ def _draw_within(surface: Surface, view: PictureView, movers: Iterable[MovingSpr
     before = surface.get_clip()
     surface.set_clip(view.seen.clip(before))
     for mover in movers:
-        if mover.room(view, time).colliderect(view.seen):
+        if mover.area(view, time).colliderect(view.seen):
             mover.draw(surface, view, time)
     surface.set_clip(before)
 
@@ -234,11 +234,11 @@ class DawnMotion:
         self._alive = alive
         self._clock = SlowClock()
         self._view: PictureView | None = None
-        self._left: list[Rect] = []  # the rooms of what is on the screen
+        self._left: list[Rect] = []  # the areas of what is on the screen
 
-    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+    def show(self, area: Rect, seen: Rect, scale: Scale) -> None:
         """See `game.scenes.faces.CoverMotion`."""
-        self._view, self._left = replace(PictureView.filling(room, scale.look), seen=seen), []
+        self._view, self._left = replace(PictureView.filling(area, scale.look), seen=seen), []
 
     @property
     def time(self) -> float:
@@ -255,36 +255,36 @@ class DawnMotion:
 
     def pieces(self) -> list[Rect]:
         """The pieces of the screen that the next picture changes: where things were, and where they are now."""
-        return [*self._left, *self._rooms()]
+        return [*self._left, *self._areas()]
 
     def draw(self, surface: Surface) -> None:
         """Draw everything as it is now."""
         if self._view is not None:
             _draw_within(surface, self._view, _MOVERS, self.time)
-            self._left = self._rooms()
+            self._left = self._areas()
 
-    def _rooms(self) -> list[Rect]:
+    def _areas(self) -> list[Rect]:
         if self._view is None:
             return []
-        rooms = (mover.room(self._view, self.time).clip(self._view.seen) for mover in _MOVERS)
-        return [room for room in rooms if room.size != (0, 0)]
+        areas = (mover.area(self._view, self.time).clip(self._view.seen) for mover in _MOVERS)
+        return [area for area in areas if area.size != (0, 0)]
 
 
 class DawnCover:
     """The valley at dawn: see `game.scenes.faces.Cover`."""
 
-    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The picture without what moves over it."""
-        PictureView.filling(room, scale.look).draw_ground(surface)
+        PictureView.filling(area, scale.look).draw_ground(surface)
 
-    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The sky with its airships; dusk lies on the left of a low strip, whose peaks are as light as letters."""
-        shallow = room.height < room.width * SIZE[1] / SIZE[0] * _SHALLOW
-        view = PictureView.strip(room, _HORIZON if shallow else _SKYLINE, scale.look)
+        shallow = area.height < area.width * SIZE[1] / SIZE[0] * _SHALLOW
+        view = PictureView.strip(area, _HORIZON if shallow else _SKYLINE, scale.look)
         view.draw_ground(surface)
         _draw_within(surface, view, _FLEET, 0.0)
         if shallow:
-            surface.blit(_dusk(scale.look, (room.width * _DUSK // 100, room.height)), room)
+            surface.blit(_dusk(scale.look, (area.width * _DUSK // 100, area.height)), area)
 
     def motion(self, alive: Callable[[], bool]) -> DawnMotion:
         """Airships, birds, smoke and lights."""

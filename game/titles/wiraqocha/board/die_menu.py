@@ -85,23 +85,23 @@ class DieMenu:
         px = self.scale.px
         draw_panel(surface, self.rect, self.scale, "wood")
         for entry, cell in self._pairs():
-            room = cell.inflate(-px(6), -px(4))
-            rounded(surface, room, theme.BRASS_MID, px(6))
+            area = cell.inflate(-px(6), -px(4))
+            rounded(surface, area, theme.BRASS_MID, px(6))
             if pointer is not None and cell.collidepoint(pointer):
-                rounded(surface, room, theme.BRASS_LIGHT, px(6))
-                frame(surface, room, self.scale.look.palette.lit, px(6), max(1, px(2)))
-            self._draw_entry(surface, entry, room)
+                rounded(surface, area, theme.BRASS_LIGHT, px(6))
+                frame(surface, area, self.scale.look.palette.lit, px(6), max(1, px(2)))
+            self._draw_entry(surface, entry, area)
 
-    def _draw_entry(self, surface: Surface, entry: DieMenuEntry, room: Rect) -> None:
+    def _draw_entry(self, surface: Surface, entry: DieMenuEntry, area: Rect) -> None:
         px = self.scale.px
         side = px(24)
         at = Rect(0, 0, side, side)
-        at.center = (room.centerx - (px(15) if entry.cubes else 0), room.centery)
+        at.center = (area.centerx - (px(15) if entry.cubes else 0), area.centery)
         if entry.name == "exoskeleton":
             draw_flat_die(surface, self.scale.look, self.face, at.center, px(30))
         else:
             icon(_ICONS[entry.name])(surface, self.scale.look, at, self.scale.look.palette.ink)
         if entry.cubes:
-            draw_thing(surface, self.scale.look, "cube", (at.right + px(8), room.centery), px(20))
-            price = Rect(at.right + px(17), room.y, px(18), room.height)
+            draw_thing(surface, self.scale.look, "cube", (at.right + px(8), area.centery), px(20))
+            price = Rect(at.right + px(17), area.y, px(18), area.height)
             draw_text(surface, str(entry.cubes), TextStyle(Role.STRONG, "ink", size=17), self.scale, price)

@@ -28,8 +28,8 @@ def draw_dimming(surface: Surface, layout: TableLayout, dark: frozenset[int], ov
         if tile != over:
             draw_at(surface, layout.scale.look, _DIM, layout.centres[tile], unit)
     draw_at(surface, layout.scale.look, _DIM, layout.graveyard, unit)
-    for room, drawn in overhangs(layout, dark):
-        surface.blit(drawn, room)
+    for area, drawn in overhangs(layout, dark):
+        surface.blit(drawn, area)
 
 
 def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Surface]]:
@@ -50,9 +50,9 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
     named.topleft = round(middle[0] - anchor[0] * size), round(middle[1] - anchor[1] * size)
     found = []
     for framed, plate, scale in (*plates, (None, named, size)):
-        room = plate.inflate(2 * round(_SHADOW * scale), 2 * round(_SHADOW * scale))
-        near = sorted((box.x - room.x, box.y - room.y) for box in hexes if box.colliderect(room))
-        found.append((room, _overhang(layout.scale.look, framed, plate.size, scale, unit, tuple(near))))
+        area = plate.inflate(2 * round(_SHADOW * scale), 2 * round(_SHADOW * scale))
+        near = sorted((box.x - area.x, box.y - area.y) for box in hexes if box.colliderect(area))
+        found.append((area, _overhang(layout.scale.look, framed, plate.size, scale, unit, tuple(near))))
     return found
 
 

@@ -8,10 +8,10 @@ from pygame.event import Event
 
 from game.titles.wiraqocha.board.art import TOKEN_SIZE, draw_token
 from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey, PlayAction
-from game.titles.wiraqocha.board.controller import Controller, Lit
 from game.titles.wiraqocha.board.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.panel_layout import DraggedToken
+from game.titles.wiraqocha.board.selection import Lit, Selection
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
@@ -34,10 +34,10 @@ class Gestures:
     """The hand of the player who decides. What a gesture means goes to `answer`."""
 
     def __init__(
-        self, view: TableView, controller: Controller, answer: Callable[[GestureMeaning], None]
+        self, view: TableView, selection: Selection, answer: Callable[[GestureMeaning], None]
     ) -> None:
         self.view = view
-        self.controller = controller
+        self.selection = selection
         self.answer = answer
         self.menu: DieMenu | None = None
         self.pointer: Spot | None = None
@@ -78,20 +78,20 @@ class Gestures:
         if isinstance(payload, TrayDie):
             return {
                 action.tile: (action,)
-                for action in self.controller.actions
+                for action in self.selection.actions
                 if isinstance(action, Protect) and action.die == payload.face
             }
-        return self.controller.lit()
+        return self.selection.lit()
 
     @property
     def choosing(self) -> bool:
         """Whether a tile is being chosen, so that what is out of reach is dimmed."""
-        return self.controller.picking or (self.drag.dragging and isinstance(self.drag.payload, TrayDie))
+        return self.selection.picking or (self.drag.dragging and isinstance(self.drag.payload, TrayDie))
 
     @property
     def source(self) -> int | None:
         """The tile that the picked token stands on."""
-        token = self.controller.token
+        token = self.selection.token
         if token is None or token.place == RESERVE:
             return None
         return self.view.state.game.index[token.place]
@@ -124,9 +124,9 @@ class Gestures:
             return None
         payload = self.drag.payload if self.drag.dragging else None
         if isinstance(payload, TrayDie):
-            return self.controller.drop_die(payload.face, self.label(tile))
-        if self.controller.aimed or self.controller.token is not None:
-            return self.controller.click_tile(self.label(tile))
+            return self.selection.drop_die(payload.face, self.label(tile))
+        if self.selection.aimed or self.selection.token is not None:
+            return self.selection.click_tile(self.label(tile))
         return GestureHint(HintKey.PICKED_DICE, self.label(tile))
 
     # dragging
@@ -140,7 +140,7 @@ class Gestures:
             return DragItem(die, lambda: view.tray.centre(die), self._draw_die(die))
         thing = view.at(spot)
         token = view.token_of(thing) if thing is not None and thing.seat == view.active else None
-        if thing is None or token is None or not self.controller.actions:
+        if thing is None or token is None or not self.selection.actions:
             return None
         return DragItem(token, lambda: self._home(token), self._draw_token(token))
 
@@ -194,32 +194,32 @@ class Gestures:
         self.menu = None
         self._put_down = False
         self.heard("lift" if isinstance(payload, TokenAt) else "pick")
-        if isinstance(payload, TokenAt) and self.controller.token != payload:
-            self.controller.pick_token(payload)
+        if isinstance(payload, TokenAt) and self.selection.token != payload:
+            self.selection.pick_token(payload)
 
     def _dropped(self, payload: Payload, tile: int) -> None:
         self._put_down = True
         if isinstance(payload, TrayDie):
             payload.picked = True  # so that this very die leaves the tray
             self.dropped_at = self.drag.centre
-            self.answer(self.controller.drop_die(payload.face, self.label(tile)))
+            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
             self.dropped_at = None
             return
         self.dropped_at = self.drag.centre
-        self.answer(self.controller.drop_token(payload, self.label(tile)))
+        self.answer(self.selection.drop_token(payload, self.label(tile)))
         self.dropped_at = None
 
     def _refused(self, payload: Payload, tile: int) -> None:
         if isinstance(payload, TrayDie):
-            self.answer(self.controller.drop_die(payload.face, self.label(tile)))
+            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
         elif payload.place != self.label(tile):
-            self.answer(self.controller.drop_token(payload, self.label(tile)))
+            self.answer(self.selection.drop_token(payload, self.label(tile)))
 
     def _ended(self, payload: Payload) -> None:
         if not self._put_down:
             self.heard("back")
-        if isinstance(payload, TokenAt) and self.controller.token == payload:
-            self.controller.pick_token(None)
+        if isinstance(payload, TokenAt) and self.selection.token == payload:
+            self.selection.pick_token(None)
 
     # clicking
 
@@ -228,12 +228,12 @@ class Gestures:
         if isinstance(payload, TrayDie):
             self.toggle(payload)
             return
-        controller = self.controller
-        lit = payload.place in controller.lit() and payload != controller.token
-        if lit or (controller.aimed and payload.place != RESERVE):
-            self.answer(controller.click_tile(payload.place))
+        selection = self.selection
+        lit = payload.place in selection.lit() and payload != selection.token
+        if lit or (selection.aimed and payload.place != RESERVE):
+            self.answer(selection.click_tile(payload.place))
         else:
-            controller.pick_token(payload)
+            selection.pick_token(payload)
 
     def press_at(self, spot: Spot) -> None:
         """Do what a click there would do: for the keys."""
@@ -247,13 +247,13 @@ class Gestures:
         """Pick a die, or let it go."""
         die.picked = not die.picked
         self.heard("pick")
-        self.controller.pick_dice(self.view.tray.picked())
+        self.selection.pick_dice(self.view.tray.picked())
 
     def let_go(self) -> bool:
         """Let everything go that is picked; returns whether anything was."""
         self.view.tray.unpick()
         self.menu = None
-        return self.controller.let_go()
+        return self.selection.let_go()
 
     def handle(self, event: Event) -> bool:
         """Take an event that no widget wanted; returns whether it was used."""
@@ -285,34 +285,34 @@ class Gestures:
             self.answer(self._meaning(thing))
 
     def _meaning(self, thing: BoardItem) -> GestureMeaning:
-        view, controller = self.view, self.controller
+        view, selection = self.view, self.selection
         own = thing.seat == view.active
         match thing.what:
             case ItemKind.TILE | ItemKind.TOKEN:
-                return controller.click_tile(self.label(thing.number))
+                return selection.click_tile(self.label(thing.number))
             case ItemKind.DIE_ON_TILE:
                 label = self.label(thing.number)
                 return (
-                    controller.click_tile(label)
-                    if controller.picking or not own
-                    else controller.click_die_on(label)
+                    selection.click_tile(label)
+                    if selection.picking or not own
+                    else selection.click_die_on(label)
                 )
             case ItemKind.WRECK:
-                return controller.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
+                return selection.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
             case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (
-                    controller.click_hostage(view.state.game.colours[thing.seat])
+                    selection.click_hostage(view.state.game.colours[thing.seat])
                     if mine
                     else GestureHint(HintKey.NOT_YOURS)
                 )
             case ItemKind.CRYSTALS:
-                return controller.play(Sacrifice()) if own else None
+                return selection.play(Sacrifice()) if own else None
             case ItemKind.OWN_CARD:
                 name = view.state.game.cards[thing.number].name
-                return controller.click_own_card(name) if own else GestureHint(HintKey.CARD_OF_ANOTHER)
+                return selection.click_own_card(name) if own else GestureHint(HintKey.CARD_OF_ANOTHER)
             case ItemKind.MARKET_CARD:
-                return controller.click_market(view.state.game.cards[thing.number].name)
+                return selection.click_market(view.state.game.cards[thing.number].name)
         return None
 
     # hovering
@@ -347,7 +347,7 @@ class Gestures:
 
     def _menu_of(self, die: TrayDie) -> DieMenu | None:
         state = self.view.state
-        found = entries(self.controller.actions, die.face, state.game.figures.step_cubes)
+        found = entries(self.selection.actions, die.face, state.game.figures.step_cubes)
         if not found:
             return None
         effects = state.game.card_effects(state.cards[state.mover] & state.game.set_die_cards)

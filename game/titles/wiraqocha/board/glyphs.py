@@ -35,14 +35,14 @@ def draw_flat_die(surface: Surface, look: Look, face: int, centre: Point, side: 
 
 
 def draw_dice_row(surface: Surface, look: Look, faces: Sequence[int], centre: Point, side: float) -> Rect:
-    """Draw flat dice side by side round a centre; returns the room they take."""
+    """Draw flat dice side by side round a centre; returns the area they take."""
     step = side * 1.14
     left = centre[0] - step * (len(faces) - 1) / 2
     for number, face in enumerate(faces):
         draw_flat_die(surface, look, face, (left + number * step, centre[1]), side)
-    room = Rect(0, 0, round(step * len(faces)), round(side))
-    room.center = (round(centre[0]), round(centre[1]))
-    return room
+    area = Rect(0, 0, round(step * len(faces)), round(side))
+    area.center = (round(centre[0]), round(centre[1]))
+    return area
 
 
 def draw_count(
@@ -55,7 +55,7 @@ def draw_count(
     size: float = 28,
     ink: Colour = "ink",
 ) -> Rect:
-    """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
+    """Draw an icon with a number at its right, at the left of `rect`; returns the area they take."""
     side = min(rect.height, scale.px(size * 1.18))
     centre = (rect.x + side / 2, rect.centery)
     if icon == "die":
@@ -100,12 +100,12 @@ def _counted(count: int, size: float, scale: Scale) -> int:
 def draw_price(
     surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 20
 ) -> Rect:
-    """Draw a price in cubes and crystals from the left of `rect`; returns the room it takes."""
+    """Draw a price in cubes and crystals from the left of `rect`; returns the area it takes."""
     x = rect.x
     for icon, amount in (("cube", cubes), ("crystal", crystals)):
         if amount:
-            room = Rect(x, rect.y, rect.right - x, rect.height)
-            x = draw_count(surface, icon, amount, room, scale, size=size).right + scale.px(9)
+            area = Rect(x, rect.y, rect.right - x, rect.height)
+            x = draw_count(surface, icon, amount, area, scale, size=size).right + scale.px(9)
     return Rect(rect.x, rect.y, x - rect.x, rect.height)
 
 

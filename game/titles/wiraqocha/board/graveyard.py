@@ -98,5 +98,5 @@ def _draw_price(surface: Surface, pile: Sequence[WreckPile], price: int, unit: f
     middle = sum(wreck.centre[0] for wreck in pile) / len(pile)
     strip.midbottom = (round(middle), max(wreck.rect.bottom for wreck in pile) - round(_RAISED * unit))
     draw_panel(surface, strip, scale, "felt")
-    room = strip.inflate(-scale.px(size * 0.5), 0)
-    draw_count(surface, "cube", price, room, scale, size=size, ink=scale.look.palette.cream)
+    area = strip.inflate(-scale.px(size * 0.5), 0)
+    draw_count(surface, "cube", price, area, scale, size=size, ink=scale.look.palette.cream)

@@ -16,7 +16,7 @@ _HELD: Final = 0.34  # radius of what is to be seen of a wreck, in sides of its 
 _APOTHEM: Final = 80.0  # of the hexagon in which the wrecks must lie
 _LOWEST: Final = 58.0  # units below the middle where the Graveyard's name begins
 _APART: Final = 26.0  # between two kinds of one pile
-_PILES: Final = {  # the middles of the piles, by their number, in parts of the room that they have
+_PILES: Final = {  # the middles of the piles, by their number, in parts of the area that they have
     1: ((0.0, -0.1),),
     2: ((-0.9, -0.12), (0.9, 0.12)),
     3: ((-0.85, -0.5), (0.85, -0.5), (0.0, 0.7)),
@@ -53,11 +53,11 @@ def wreck_places(graveyard: Counts, middle: Point, unit: float) -> tuple[WreckPi
     ]
     heaps = sum(len(kinds) for _, kinds in piles)
     side = _SIDES[heaps - 1] if 0 < heaps <= len(_SIDES) else _LEAST
-    room = _APOTHEM - side * _HELD
+    space = _APOTHEM - side * _HELD
     found = []
     for (seat, kinds), (x, y) in zip(piles, _middles(len(piles)), strict=True):
         for (kind, count), (aside, down) in zip(kinds, _offsets(len(kinds)), strict=True):
-            at = _within((x * room + aside, y * room + down), side)
+            at = _within((x * space + aside, y * space + down), side)
             found.append(
                 WreckPile(
                     seat, kind, count, (middle[0] + at[0] * unit, middle[1] + at[1] * unit), side * unit
@@ -83,9 +83,9 @@ def _offsets(kinds: int) -> list[Point]:
 
 def _within(at: Point, side: float) -> Point:
     """The place nearest to this one, towards the middle, at which a wreck lies within the tile."""
-    room = _APOTHEM - side * _HELD
+    space = _APOTHEM - side * _HELD
     far = max(abs(x * at[0] + y * at[1]) for x, y in _NORMALS)
-    part = min(1.0, room / far) if far else 1.0
+    part = min(1.0, space / far) if far else 1.0
     return at[0] * part, min(at[1] * part, _LOWEST - side * _HELD)
 
 

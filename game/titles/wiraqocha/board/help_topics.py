@@ -73,4 +73,4 @@ def topic_of_moment(state: State) -> str:
     """The section about the phase that the game is in."""
     if state.phase is Phase.PREPARATION:
         return "turn.preparation"
-    return "turn.actions" if state.survey().camp >= 0 else "camp"
+    return "turn.actions" if state.holdings().camp >= 0 else "camp"

@@ -4,11 +4,11 @@ import math
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.controller import Lit
 from game.titles.wiraqocha.board.dimming import draw_dimming
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
 from game.titles.wiraqocha.board.payments import cheapest_payment
+from game.titles.wiraqocha.board.selection import Lit
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.rules.actions import Action
 from game.ui.cache import cached
@@ -111,8 +111,8 @@ def draw_payment(
     unit = layout.plate_scale if slim else layout.tile_scale
     side = 23 * unit
     size = max(_COUNT, side * 0.75 / layout.scale.factor)  # of the cubes' number, which must be read
-    room = layout.scale.px(size * 2.5) if cubes else 0
-    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + room
+    space = layout.scale.px(size * 2.5) if cubes else 0
+    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + space
     x, y = layout.on_plate(tile, PAYMENT_AT, _LOWER)
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
@@ -124,7 +124,7 @@ def draw_payment(
         draw_flat_die(surface, layout.scale.look, face, (left, y), side)
         left += side * 1.14
     if cubes:
-        place = Rect(round(left - side * 0.5), strip.y, room, strip.height)
+        place = Rect(round(left - side * 0.5), strip.y, space, strip.height)
         draw_count(
             surface, "cube", cubes, place, layout.scale, size=size, ink=layout.scale.look.palette.cream
         )

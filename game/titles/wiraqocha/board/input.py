@@ -42,7 +42,7 @@ class ValleyInput:
     @property
     def asking(self) -> bool:
         """See `BoardInput.asking`."""
-        return bool(self._gestures.controller.aimed_card)
+        return bool(self._gestures.selection.aimed_card)
 
     def hover(self, spot: Spot | None) -> bool:
         """See `BoardInput.hover`."""

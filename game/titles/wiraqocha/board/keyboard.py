@@ -8,11 +8,11 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey
-from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout import Spot, Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
@@ -66,13 +66,13 @@ class Keyboard:
         self,
         view: TableView,
         gestures: Gestures,
-        controller: Controller,
+        selection: Selection,
         point: Callable[[Spot | None], None],
         settle: Callable[[], None],
     ) -> None:
         self.view = view
         self.gestures = gestures
-        self.controller = controller
+        self.selection = selection
         self._point = point
         self._settle = settle
         self.place: KeyboardZone | None = None
@@ -166,7 +166,7 @@ class Keyboard:
             for tile, piece in enumerate(state.board)
             if piece >= 0 and piece >> 3 == seat
         ]
-        return [token for token in tokens if self.controller.reach(token)]
+        return [token for token in tokens if self.selection.reach(token)]
 
     def _token_rect(self, token: TokenAt) -> Rect:
         if token.place != RESERVE:
@@ -298,8 +298,8 @@ class Keyboard:
 
     def _next_token(self, by: int) -> None:
         self._settle()
-        if self.controller.token is not None:
-            self.controller.pick_token(None)
+        if self.selection.token is not None:
+            self.selection.pick_token(None)
         count = len(self.movable())
         if not count:
             self.gestures.answer(GestureHint(HintKey.NO_TOKEN_MOVES))
@@ -318,7 +318,7 @@ class Keyboard:
             return
         self.gestures.press_at(rect.center)
         lit = self._lit()
-        if self.place is not KeyboardZone.VALLEY and lit and (self.controller.aimed or self.controller.token):
+        if self.place is not KeyboardZone.VALLEY and lit and (self.selection.aimed or self.selection.token):
             self._go(KeyboardZone.VALLEY, lit[0])
         else:
             self.follow()
@@ -346,11 +346,11 @@ class Keyboard:
             return
         label = self.view.state.game.labels[tile]
         if self.view.state.phase is Phase.PREPARATION:
-            self.gestures.answer(self.controller.click_die_on(label))
+            self.gestures.answer(self.selection.click_die_on(label))
             return
         face = self._picked_die()
         if face is not None:
-            self.gestures.answer(self.controller.drop_die(face, label))
+            self.gestures.answer(self.selection.drop_die(face, label))
 
     def _pointed_tile(self) -> int | None:
         rect = self.rect()
@@ -361,12 +361,12 @@ class Keyboard:
         face = self._picked_die()
         if face is None:
             return
-        controller = self.controller
+        selection = self.selection
         answers: Sequence[tuple[bool, Callable[[], GestureMeaning]]] = (
-            (key in _MORE, lambda: controller.play(Raise(face))),
-            (key in _LESS, lambda: controller.play(Lower(face))),
-            (key == pygame.K_t, lambda: controller.play(Reroll(face))),
-            (key == pygame.K_x, lambda: controller.play(Exoskeleton(face))),
+            (key in _MORE, lambda: selection.play(Raise(face))),
+            (key in _LESS, lambda: selection.play(Lower(face))),
+            (key == pygame.K_t, lambda: selection.play(Reroll(face))),
+            (key == pygame.K_x, lambda: selection.play(Exoskeleton(face))),
         )
         self.gestures.answer(next(answer for meant, answer in answers if meant)())
 

@@ -136,14 +136,14 @@ class TableLayout:
         self.tray, self.aside = columns(inner, [1, self.scale.fixed(118)], px(8))
         self._lay_buttons(buttons)
 
-    def _lay_buttons(self, room: Rect) -> None:
-        """The buttons of the phases in a room."""
+    def _lay_buttons(self, area: Rect) -> None:
+        """The buttons of the phases in an area."""
         px = self.scale.px
         if self.tight:
-            above, below = rows(room, [1, 1], px(12))
+            above, below = rows(area, [1, 1], px(12))
             undo, hint, great = columns(below, [1, 1, 1.7], px(14))
         else:
-            above, middle, great = rows(room, [1, 1, 1.25], px(8))
+            above, middle, great = rows(area, [1, 1, 1.25], px(8))
             undo, hint = columns(middle, [1, 1], px(14))
         one, other = columns(above, [1, 1], px(14))
         self.buttons = (one, other, undo, great, hint)
@@ -164,8 +164,8 @@ class TableLayout:
         self.market = market
         head = Rect(market.x, market.y, market.width, px(46))
         self.market_head = head
-        room = Rect(market.x, head.bottom + px(4), market.width, market.bottom - head.bottom - px(4))
-        self.cards = tuple(rows(room, [1, 1, 1], px(8)))
+        area = Rect(market.x, head.bottom + px(4), market.width, market.bottom - head.bottom - px(4))
+        self.cards = tuple(rows(area, [1, 1, 1], px(8)))
 
     def _lay_panels(self, column: Rect) -> tuple[Rect, ...]:
         px = self.scale.px
@@ -196,12 +196,12 @@ class TableLayout:
             return None
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW))
 
-    def caption_room(self) -> Rect:
+    def caption_area(self) -> Rect:
         """Where it stands what a computer player does: at the upper edge of the map, off the tiles."""
-        room = Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
-        if room.y < self._tiles_top < room.bottom:
-            room.height = round(self._tiles_top) - room.y - 1
-        return room
+        area = Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
+        if area.y < self._tiles_top < area.bottom:
+            area.height = round(self._tiles_top) - area.y - 1
+        return area
 
     @property
     def notice_edge(self) -> int:
@@ -263,16 +263,16 @@ class TableLayout:
         return wreck_at(self.wrecks(), spot)
 
 
-def valley_places(slots: Sequence[Slot], room: Rect) -> ValleyPlaces:
-    """Lay out a valley in a room: on the engraved map where it has its shape, else as large as the map allows."""
-    unit = min(room.width / SHEET[0], room.height / SHEET[1])
+def valley_places(slots: Sequence[Slot], area: Rect) -> ValleyPlaces:
+    """Lay out a valley in an area: on the engraved map where it has its shape, else as large as the map allows."""
+    unit = min(area.width / SHEET[0], area.height / SHEET[1])
     spots = [
         (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
         for slot in slots
     ]
     engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
     sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
-    sheet.center = room.center
+    sheet.center = area.center
     pitch = PITCH
     if not engraved:
         spots, pitch = _fitted(spots)
@@ -288,9 +288,9 @@ def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
     """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-    room = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
+    area = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
     size = (right - left + math.sqrt(3) * PITCH, bottom - top + 2 * PITCH)
-    grown = min(1.3, room[0] / size[0], room[1] / size[1])
+    grown = min(1.3, area[0] / size[0], area[1] / size[1])
     middle = ((left + right) / 2, (top + bottom) / 2)
     moved = [
         (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots

@@ -75,9 +75,9 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
         else:
             rounded(surface, rect, theme.SHADOW, px(8), 90)
             said = words("table.market.to_come" if state.deck else "table.market.used_up")
-            room = rect.inflate(-2 * px(24), 0)
+            area = rect.inflate(-2 * px(24), 0)
             ink = layout.scale.look.palette.parchment_shade
-            draw_text(surface, said, TextStyle(Role.ASIDE, ink, "centre", size=18, wrapped=True), scale, room)
+            draw_text(surface, said, TextStyle(Role.ASIDE, ink, "centre", size=18, wrapped=True), scale, area)
 
 
 def _draw_card(
@@ -86,7 +86,7 @@ def _draw_card(
     px = scale.px
     inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible and on_offer.marked)
     box = inner.inflate(-2 * px(3), -2 * px(3))
-    short = rect.height < px(_SHORT)  # its text needs the room of the picture, and of the kind of card
+    short = rect.height < px(_SHORT)  # its text needs the area of the picture, and of the kind of card
     box.width = round(box.height * (0.5 if short else 0.84))
     surface.blit(card_picture(scale.look, card.name, box.size), box)
     frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.6)))

@@ -6,12 +6,12 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.choices import GestureHint, NotAllowed
-from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Point, Spot, Tab
 from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import ItemKind, TableView
@@ -35,7 +35,7 @@ class Overlay:
         self,
         view: TableView,
         gestures: Gestures,
-        controller: Controller,
+        selection: Selection,
         keyboard: Keyboard,
         tips: Tips,
         replies: Replies,
@@ -43,7 +43,7 @@ class Overlay:
         self.watching = False  # whether no person decides now
         self._view = view
         self._gestures = gestures
-        self._controller = controller
+        self._selection = selection
         self._keyboard = keyboard
         self._tips = tips
         self._replies = replies
@@ -63,9 +63,9 @@ class Overlay:
                 marked.append(hovered.place)
         panel = view.panels[view.active]
         for slot in panel.cards:
-            if view.state.game.cards[slot.card].name == self._controller.aimed_card:
+            if view.state.game.cards[slot.card].name == self._selection.aimed_card:
                 marked.append(slot.rect)
-        token = self._controller.token or self._first_token()
+        token = self._selection.token or self._first_token()
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
             place = gestures.slot_of(token)
             marked += [panel.tokens[place].rect] if place is not None else []
@@ -75,7 +75,7 @@ class Overlay:
 
     def _first_token(self) -> TokenAt | None:
         """The Camp, as long as no other token may be placed (W-7.2)."""
-        moves = [action.token for action in self._controller.actions if isinstance(action, Conquer)]
+        moves = [action.token for action in self._selection.actions if isinstance(action, Conquer)]
         camps = all(token.kind is TokenKind.CAMP and token.place == RESERVE for token in moves)
         return moves[0] if moves and camps else None
 
@@ -168,8 +168,8 @@ class Overlay:
         if thing is None:
             return None
         state, seat = self._view.state, self._view.viewing
-        now = decider(state) == seat and self._controller.state is state
-        tip = self._tips.tip(state, thing, seat, self._controller.actions if now else None)
+        now = decider(state) == seat and self._selection.state is state
+        tip = self._tips.tip(state, thing, seat, self._selection.actions if now else None)
         if tip is None or thing.what not in _ON_TILES:
             return tip
         return self._aside(replace(tip, rect=self._view.layout.tile_rect(thing.number)), thing.number)

@@ -89,14 +89,14 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         return _slim_layout(rect, scale, state, seat)
     tall = (52 if units >= _LOW else 46) if large else 40 if units >= _EASY else 34
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(tall))
-    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(8) - header.bottom)
+    area = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(8) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
-    spans = _spans(room.height / scale.factor, units, large, len(owned))
-    sections, rules = _sections(room, scale, spans, _GAP if large and units >= _LOW else _CLOSE_GAP)
+    spans = _spans(area.height / scale.factor, units, large, len(owned))
+    sections, rules = _sections(area, scale, spans, _GAP if large and units >= _LOW else _CLOSE_GAP)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    label, tokens_room, cards_room = _middle(sections, scale, state, seat, large, len(owned))
-    slots, hostage = _tokens(tokens_room, scale, state, seat, large)
-    cards = _cards(cards_room, scale, owned, large)
+    label, tokens_area, cards_area = _middle(sections, scale, state, seat, large, len(owned))
+    slots, hostage = _tokens(tokens_area, scale, state, seat, large)
+    cards = _cards(cards_area, scale, owned, large)
     bars = (
         rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.7, 0.75, 1.65], px(10))
     )
@@ -112,7 +112,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         tokens=slots,
         hostage=hostage,
         cards=cards,
-        vacant=_vacant(cards_room, scale, len(owned)) if large else (),
+        vacant=_vacant(cards_area, scale, len(owned)) if large else (),
         bars=(bars[0], bars[1], bars[2]),
         rules=rules,
     )
@@ -158,9 +158,9 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
     if state.hostages[seat] != NOBODY:
         header.width -= px(42)
         hostage = Rect(header.right + px(4), header.y, px(38), header.height)
-    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(6) - header.bottom)
+    area = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(6) - header.bottom)
     high = [1.2, 1] if with_bars else [1]
-    sections = rows(room, high)
+    sections = rows(area, high)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
     bars = columns(sections[-1], [0.8, 0.85, 1.35], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
     return PanelLayout(
@@ -202,7 +202,7 @@ def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
 
 
 def _sections(
-    room: Rect, scale: Scale, spans: Sequence[Span], between: float
+    area: Rect, scale: Scale, spans: Sequence[Span], between: float
 ) -> tuple[list[Rect], tuple[int, ...]]:
     """Sections one below the other that share the height there is, and the lines `between` units from them.
 
@@ -211,14 +211,14 @@ def _sections(
     gap = scale.px(between)
     least = sum(scale.px(low) for low, _ in spans) + gap * (2 * len(spans) - 1)
     wish = sum(scale.px(high - low) for low, high in spans)
-    part = min(1.0, max(0.0, (room.height - least) / wish)) if wish else 0.0
+    part = min(1.0, max(0.0, (area.height - least) / wish)) if wish else 0.0
     heights = [scale.px(low) + int(scale.px(high - low) * part) for low, high in spans]
-    spare = max(0, room.height - sum(heights) - gap * (2 * len(spans) - 1))
+    spare = max(0, area.height - sum(heights) - gap * (2 * len(spans) - 1))
     gap += spare // (2 * len(spans))
-    top = room.y + gap
+    top = area.y + gap
     found: list[Rect] = []
     for height in heights:
-        found.append(Rect(room.x, top, room.width, height))
+        found.append(Rect(area.x, top, area.width, height))
         top += height + 2 * gap
     return found, tuple(section.bottom + gap for section in found[:-1])
 
@@ -226,7 +226,7 @@ def _sections(
 def _middle(
     sections: Sequence[Rect], scale: Scale, state: State, seat: int, large: bool, cards: int
 ) -> tuple[Rect | None, Rect, Rect]:
-    """The room of the reserve's label, of the tokens and of the cards, between the counts and the bars."""
+    """The area of the reserve's label, of the tokens and of the cards, between the counts and the bars."""
     px, second = scale.px, sections[1]
     if large:
         label = Rect(second.x, second.y, second.width, px(22))
@@ -256,7 +256,7 @@ def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tupl
 
 
 def _tokens(
-    room: Rect, scale: Scale, state: State, seat: int, large: bool
+    area: Rect, scale: Scale, state: State, seat: int, large: bool
 ) -> tuple[tuple[TokenSlot, ...], Rect | None]:
     """Places for the tokens: all own ones in the large panel, those at home in a small one, and a hostage."""
     slots: list[tuple[int, bool]] = []
@@ -269,18 +269,18 @@ def _tokens(
     if not count:
         return (), None
     high = scale.px(100 if large else 64)
-    down = 2 if room.height >= high and (large or count * scale.px(42) > room.width) else 1
+    down = 2 if area.height >= high and (large or count * scale.px(42) > area.width) else 1
     across = -(-count // down)
-    height = min(room.height // down, scale.px(110 if large else 60))
-    width = min(scale.px(88 if large else 46), room.width // across, height * 11 // 10)
-    spread = (room.width - width * across) // max(1, across - 1) if large else 0
-    top = room.y + (room.height - down * height) // 2
+    height = min(area.height // down, scale.px(110 if large else 60))
+    width = min(scale.px(88 if large else 46), area.width // across, height * 11 // 10)
+    spread = (area.width - width * across) // max(1, across - 1) if large else 0
+    top = area.y + (area.height - down * height) // 2
     places = []
     for number in range(count):
         row, column = divmod(number, across)
-        places.append(Rect(room.x + column * (width + spread), top + row * height, width, height))
+        places.append(Rect(area.x + column * (width + spread), top + row * height, width, height))
     found = tuple(TokenSlot(kind, place, home) for (kind, home), place in zip(slots, places, strict=False))
-    return found, places[-1].move(room.right - places[-1].right, 0) if held else None
+    return found, places[-1].move(area.right - places[-1].right, 0) if held else None
 
 
 def _owned(state: State, seat: int, kind: int) -> int:
@@ -292,54 +292,54 @@ def _owned(state: State, seat: int, kind: int) -> int:
     )
 
 
-def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
+def _named_cells(area: Rect, scale: Scale, count: int) -> list[Rect]:
     """Places for cards with their names, two or three beside each other; none where there is no room for names."""
     gap = scale.px(6)
     for across in (2, 3):
         down = max(1, -(-count // across))
-        width, height = (room.width - gap * (across - 1)) // across, (room.height - gap * (down - 1)) // down
+        width, height = (area.width - gap * (across - 1)) // across, (area.height - gap * (down - 1)) // down
         if width >= scale.px(_CARD_WIDTH) and height >= scale.px(_CARD_HEIGHT):
             height = min(height, scale.px(62))
-            top = room.y + (room.height - down * (height + gap) + gap) // 2
-            return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), across, down, gap)
+            top = area.y + (area.height - down * (height + gap) + gap) // 2
+            return grid(Rect(area.x, top, area.width, down * (height + gap) - gap), across, down, gap)
     return []
 
 
-def _row_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
+def _row_cells(area: Rect, scale: Scale, count: int) -> list[Rect]:
     """Places for cards one below the other, each as wide as the room; none where they would be too low to be read."""
     gap = scale.px(2 if count > 2 else 5)
-    height = min((room.height - gap * (count - 1)) // count, scale.px(50))
-    if height < scale.px(_ROW_HEIGHT) or room.width < scale.px(_ROW_WIDTH):
+    height = min((area.height - gap * (count - 1)) // count, scale.px(50))
+    if height < scale.px(_ROW_HEIGHT) or area.width < scale.px(_ROW_WIDTH):
         return []
     whole = count * (height + gap) - gap
-    top = room.y + (room.height - whole) // 2
-    return rows(Rect(room.x, top, room.width, whole), [1] * count, gap)
+    top = area.y + (area.height - whole) // 2
+    return rows(Rect(area.x, top, area.width, whole), [1] * count, gap)
 
 
-def _cards(room: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:
+def _cards(area: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:
     """Places for the cards: with their names as long as these can be read, else as pictures."""
-    if not owned or room.width <= 0:
+    if not owned or area.width <= 0:
         return ()
-    cells = (_named_cells if large else _row_cells)(room, scale, len(owned))
+    cells = (_named_cells if large else _row_cells)(area, scale, len(owned))
     if cells:
         return tuple(CardSlot(card, cell, True) for card, cell in zip(owned, cells, strict=False))
     gap = scale.px(5)
-    side = min(scale.px(50), room.height, room.width)
-    while side > 1 and _fits(room.width, side, gap) * _fits(room.height, side, gap) < len(owned):
+    side = min(scale.px(50), area.height, area.width)
+    while side > 1 and _fits(area.width, side, gap) * _fits(area.height, side, gap) < len(owned):
         side -= 1
-    across = max(1, min(len(owned), _fits(room.width, side, gap)))
+    across = max(1, min(len(owned), _fits(area.width, side, gap)))
     down = -(-len(owned) // across)
-    area = Rect(0, 0, across * (side + gap) - gap, down * (side + gap) - gap)
-    area.midleft = room.midleft
+    block = Rect(0, 0, across * (side + gap) - gap, down * (side + gap) - gap)
+    block.midleft = area.midleft
     if not large:
-        area.midright = room.midright
-    cells = grid(area, across, down, gap)
+        block.midright = area.midright
+    cells = grid(block, across, down, gap)
     return tuple(CardSlot(card, cell, False) for card, cell in zip(owned, cells, strict=False))
 
 
-def _vacant(room: Rect, scale: Scale, owned: int) -> tuple[Rect, ...]:
+def _vacant(area: Rect, scale: Scale, owned: int) -> tuple[Rect, ...]:
     """Places in the last row of cards that are still empty; a whole row where there is no card yet."""
-    return tuple(_named_cells(room, scale, max(2, owned))[owned:])
+    return tuple(_named_cells(area, scale, max(2, owned))[owned:])
 
 
 def _fits(length: int, side: int, gap: int) -> int:

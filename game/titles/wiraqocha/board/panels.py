@@ -11,8 +11,8 @@ from game.i18n.words import Words
 from game.match import Seat
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
+from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
-from game.titles.wiraqocha.board.prompts import ALL
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress
 from game.titles.wiraqocha.phrases import card_name
@@ -97,8 +97,8 @@ def _picture_of(card: Rect, scale: Scale, show: CardStyle) -> Rect:
     return Rect(card.x + edge, card.y + edge, side if show is CardStyle.BOTH else side // 2, side)
 
 
-def _name_room(card: Rect, scale: Scale, show: CardStyle) -> Rect:
-    """The room of the name on a card, beside its picture or alone."""
+def _name_area(card: Rect, scale: Scale, show: CardStyle) -> Rect:
+    """The area of the name on a card, beside its picture or alone."""
     px = scale.px
     if show is CardStyle.NAME:
         return card.inflate(-2 * px(5), 0)
@@ -118,7 +118,7 @@ class PanelPainter:
         self.emblems = emblems
         self.people = people
         self.bars = VictoryBars(words)
-        self.prompts = ALL
+        self.invitations = ALL
         self._looked_at: State | None = None
         self._can_drag = False  # what was found of the state that was looked at last
 
@@ -164,7 +164,7 @@ class PanelPainter:
 
     def _called_on(self, state: State, seat: int) -> bool:
         """Whether a person sits there who is invited to drag tokens, and can drag one to the valley now."""
-        if not self.prompts.reserve or seat not in self.people or decider(state) != seat:
+        if not self.invitations.reserve or seat not in self.people or decider(state) != seat:
             return False
         if self._looked_at is not state:
             self._looked_at, self._can_drag = state, _can_drag(state)
@@ -187,8 +187,8 @@ class PanelPainter:
         note_text = self._note(state, seat)
         size = 17 if layout.large else 16
         note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
-        room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
-        name = Rect(room.x, room.y, room.width - note, room.height)
+        area = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
+        name = Rect(area.x, area.y, area.width - note, area.height)
         draw_name(
             surface,
             self.seats[seat].name,
@@ -199,7 +199,7 @@ class PanelPainter:
             27 if layout.large else 23,
         )
         if note_text:
-            box = Rect(name.right + px(4), room.y, note - px(4), room.height)
+            box = Rect(name.right + px(4), area.y, note - px(4), area.height)
             draw_text(
                 surface,
                 note_text,
@@ -250,16 +250,16 @@ class PanelPainter:
             draw_token_in(surface, scale.look, KINDS[piece & 7], self.emblems[piece >> 3], layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
-    def _invite(self, surface: Surface, scale: Scale, room: Rect) -> None:
+    def _invite(self, surface: Surface, scale: Scale, area: Rect) -> None:
         """That tokens can be dragged, where there is room for it beside the reserve's name."""
         named, _ = measure(self.words("table.reserve"), Role.ASIDE, scale, _LABEL)
         wide, _ = measure(self.words("table.drag_here"), Role.ASIDE, scale, _LABEL)
-        if named + scale.px(12) + wide <= room.width:
-            self._aside(surface, scale, room, "drag_here", "right")
+        if named + scale.px(12) + wide <= area.width:
+            self._aside(surface, scale, area, "drag_here", "right")
 
-    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+    def _aside(self, surface: Surface, scale: Scale, area: Rect, name: str, align: Align) -> None:
         text = self.words(f"table.{name}")
-        draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", align, size=_LABEL), scale, room)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", align, size=_LABEL), scale, area)
 
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
@@ -285,13 +285,13 @@ class PanelPainter:
             frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.3)))
         if show is not CardStyle.PICTURE:
             align: Align = "centre" if show is CardStyle.NAME else "left"
-            room = _name_room(rect, scale, show)
+            area = _name_area(rect, scale, show)
             draw_text(
                 surface,
                 card_name(self.words, name),
                 TextStyle(Role.STRONG, align=align, size=15, wrapped=True),
                 scale,
-                room,
+                area,
             )
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
@@ -300,11 +300,11 @@ class PanelPainter:
         """All cards of a panel are shown alike: with as much as finds room on each of them."""
         if all(slot.named for slot in slots):
             for show in (CardStyle.BOTH, CardStyle.SLIM, CardStyle.NAME):
-                rooms = [_name_room(slot.rect, scale, show) for slot in slots]
+                areas = [_name_area(slot.rect, scale, show) for slot in slots]
                 names = [card_name(self.words, state.game.cards[slot.card].name) for slot in slots]
                 if all(
-                    room.width > 0 and fits(name, Role.STRONG, scale, room.size, size=15)
-                    for name, room in zip(names, rooms, strict=True)
+                    area.width > 0 and fits(name, Role.STRONG, scale, area.size, size=15)
+                    for name, area in zip(names, areas, strict=True)
                 ):
                     return show
         return CardStyle.PICTURE

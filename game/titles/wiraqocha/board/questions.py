@@ -270,5 +270,5 @@ def _draw_payment(
         draw_flat_die(surface, scale.look, face, (x, y), side)
         x += side * 1.14
     if cost:
-        room = Rect(rect.centerx - scale.px(26), rect.bottom - scale.px(32), scale.px(80), scale.px(30))
-        draw_count(surface, "cube", cost, room, scale, size=20)
+        area = Rect(rect.centerx - scale.px(26), rect.bottom - scale.px(32), scale.px(80), scale.px(30))
+        draw_count(surface, "cube", cost, area, scale, size=20)

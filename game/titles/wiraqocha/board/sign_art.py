@@ -65,9 +65,9 @@ class ValleySigns:
     def _token(self, kind: TokenKind, player: str, scale: Scale) -> Surface:
         return token_picture(scale.look, kind, self._emblems[player], scale.px(_TOKEN))
 
-    def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
-        px, middle = scale.px, room.center
+        px, middle = scale.px, area.center
         match sign:
             case DiceSign(faces):
                 draw_dice_row(surface, scale.look, faces, middle, px(_DIE))
@@ -75,7 +75,7 @@ class ValleySigns:
                 tile = replace(self._game.tiles[self._game.index[label]], effects=())
                 draw_requirement(surface, tile, middle, px(100) * _PLATE / 100, scale)
             case TokenSign(kind, player):
-                _stamp(surface, self._token(kind, player, scale), room.centerx, room.centery)
+                _stamp(surface, self._token(kind, player, scale), area.centerx, area.centery)
             case RelicSign(relic):
                 relics = self._game.relics
                 draw_relic(
@@ -83,22 +83,22 @@ class ValleySigns:
                 )
             case GoodsSign(name):
                 figure = draw_text(
-                    surface, sign.figure, TextStyle(Role.STRONG, ink, size=SIZE), scale, ample(room)
+                    surface, sign.figure, TextStyle(Role.STRONG, ink, size=SIZE), scale, ample(area)
                 )
                 drawn = thing_picture(scale.look, name, px(PICTURE - 2))
                 left = figure.right + px(AIR)
-                _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
+                _stamp(surface, drawn, left + _ink(drawn).width // 2, area.centery)
             case CardSign(card):
-                self._draw_card(surface, card, room, scale, ink)
+                self._draw_card(surface, card, area, scale, ink)
 
-    def _draw_card(self, surface: Surface, card: str, room: Rect, scale: Scale, ink: RGB) -> None:
+    def _draw_card(self, surface: Surface, card: str, area: Rect, scale: Scale, ink: RGB) -> None:
         """The picture of a card, and its name beside it."""
         px = scale.px
-        box = Rect(room.x, 0, px(PICTURE - 2), px(PICTURE - 2))
-        box.centery = room.centery
+        box = Rect(area.x, 0, px(PICTURE - 2), px(PICTURE - 2))
+        box.centery = area.centery
         surface.blit(card_picture(scale.look, card, box.size), box)
         frame(surface, box, scale.look.palette.outline, px(2), max(1, px(1.2)))
-        words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
+        words = Rect(box.right + px(6), area.y, area.right - box.right - px(6), area.height)
         said = card_name(self._words, card)
         draw_text(surface, said, TextStyle(Role.STRONG, ink, size=SIZE), scale, ample(words))
 

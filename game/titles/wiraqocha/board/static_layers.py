@@ -11,11 +11,11 @@ from game.match import Seat
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, rims_of
 from game.titles.wiraqocha.board.topbar import draw_bar_on_top
 from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
@@ -68,10 +68,10 @@ def draw_log(surface: Surface, layout: TableLayout, words: Words, right: int) ->
 
 def aside_grid(layout: TableLayout, count: int) -> tuple[int, int, float]:
     """How many of so many dice that are set aside lie beside and below each other, and the side of each in pixels."""
-    px, room = layout.scale.px, layout.aside
+    px, area = layout.scale.px, layout.aside
     across = 3 if count <= 6 else 4
     down = -(-count // across)
-    return across, down, min((room.width - px(14)) / across, (room.height - px(32)) / down, px(44)) / 1.12
+    return across, down, min((area.width - px(14)) / across, (area.height - px(32)) / down, px(44)) / 1.12
 
 
 def get_aside_ready(layout: TableLayout) -> None:
@@ -93,7 +93,7 @@ class StaticLayers:
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
     rims: RimStrength
-    prompts: Prompts
+    invitations: Invitations
 
     @property
     def state(self) -> State:
@@ -120,8 +120,8 @@ class StaticLayers:
         reach = 2 * layout.scale.px(_OVER_EDGE)
         spots: list[tuple[Rect, object]] = []
         for tile in self.state.game.territories:
-            room = layout.tile_rect(tile).inflate(reach, reach).clip(layout.map)
-            spots.append((room, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
+            area = layout.tile_rect(tile).inflate(reach, reach).clip(layout.map)
+            spots.append((area, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
         pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
         pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
         price = recovery_price(self.state, layout.viewing)
@@ -159,16 +159,16 @@ class StaticLayers:
         below = middle.y
         ends = [panel.rect.bottom + px(5) for panel in self.panels]
         ends[-1] += px(_SHADOW)
-        rooms = [Rect(0, top, middle.x, end - top) for top, end in pairwise([below, *ends])]
+        areas = [Rect(0, top, middle.x, end - top) for top, end in pairwise([below, *ends])]
         width = layout.scale.width
-        rooms.append(Rect(middle.right, below, width - middle.right, layout.log.y - below))
-        rooms.append(Rect(0, 0, width, below))
-        return [self._framed(framed, number, room) for number, room in enumerate(rooms)]
+        areas.append(Rect(middle.right, below, width - middle.right, layout.log.y - below))
+        areas.append(Rect(0, 0, width, below))
+        return [self._framed(framed, number, area) for number, area in enumerate(areas)]
 
-    def _framed(self, framed: Sequence[_Framed], number: int, room: Rect) -> Layer:
+    def _framed(self, framed: Sequence[_Framed], number: int, area: Rect) -> Layer:
         reach = 2 * self.layout.scale.px(_SHADOW)
         shown = framed[number]
-        near = [one for one in framed if one is shown or one.rect.inflate(reach, reach).colliderect(room)]
+        near = [one for one in framed if one is shown or one.rect.inflate(reach, reach).colliderect(area)]
 
         def paint(surface: Surface) -> None:
             for one in near:
@@ -179,7 +179,7 @@ class StaticLayers:
                         draw_glow(surface, one.rect, self.layout.scale)
                     draw_panel(surface, one.rect, self.layout.scale, one.kind, one.glows)
 
-        return Layer(((room, (shown.looks, [(one.rect, one.glows) for one in near])),), paint)
+        return Layer(((area, (shown.looks, [(one.rect, one.glows) for one in near])),), paint)
 
     def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
         scale, state = self.layout.scale, self.state
@@ -196,7 +196,7 @@ class StaticLayers:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
         layout = self.layout
-        marks = self.prompts.marks
+        marks = self.invitations.marks
         offers = [replace(card_offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
         return _Framed(
             layout.market_head,
@@ -249,8 +249,8 @@ class StaticLayers:
                 self._draw_aside(surface)
 
         looks = tab, [one.looks for one in framed], tuple(self.set_aside)
-        room = Rect(middle.right, middle.y, layout.scale.width - middle.right, middle.height)
-        return Layer(((room, looks),), paint)
+        area = Rect(middle.right, middle.y, layout.scale.width - middle.right, middle.height)
+        return Layer(((area, looks),), paint)
 
     # the dice set aside
 
@@ -258,9 +258,9 @@ class StaticLayers:
         return Layer(((self.layout.aside, tuple(self.set_aside)),), self._draw_aside)
 
     def _draw_aside(self, surface: Surface) -> None:
-        scale, room = self.layout.scale, self.layout.aside
+        scale, area = self.layout.scale, self.layout.aside
         px = scale.px
-        words = Rect(room.x, room.bottom - px(26), room.width, px(22))
+        words = Rect(area.x, area.bottom - px(26), area.width, px(22))
         text = self.words("table.set_aside")
         draw_text(surface, text, TextStyle(Role.ASIDE, "parchment_shade", "centre", size=15), scale, words)
         dice = self.set_aside
@@ -270,6 +270,6 @@ class StaticLayers:
         for number, face in enumerate(dice):
             row, column = divmod(number, across)
             in_row = min(across, len(dice) - row * across)
-            x = room.centerx + (column - (in_row - 1) / 2) * side * 1.16
-            y = room.y + (room.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
+            x = area.centerx + (column - (in_row - 1) / 2) * side * 1.16
+            y = area.y + (area.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
             draw_die(surface, self.layout.scale.look, face, (x, y), round(side * _ASIDE), dimmed=True)

@@ -19,14 +19,14 @@ def table_rects(view: TableView) -> TableRects:
     if isinstance(layout, CompactLayout):
         tabs = {tab.value: layout.tab(tab) for tab in Tab}
     return TableRects(
-        log=view.log_room(),
+        log=view.log_area(),
         log_panel=layout.log,
-        replay=view.replay_room(),
+        replay=view.replay_area(),
         bots=(pace, pause, rest),
         buttons=first.unionall(others),
         menu=layout.menu_button.union(layout.rules_button),
-        caption=layout.caption_room(),
-        now=view.now_room,
+        caption=layout.caption_area(),
+        now=view.now_area,
         notice_top=layout.bar.bottom,
         notice_bottom=layout.notice_edge,
         quiet=layout.map,

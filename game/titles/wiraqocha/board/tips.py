@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.card_tips import CardTips
-from game.titles.wiraqocha.board.controller import Controller
-from game.titles.wiraqocha.board.now_line import now_line
 from game.titles.wiraqocha.board.panels import dice_next, dice_protecting
+from game.titles.wiraqocha.board.prompt_line import prompt_line
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tile_tips import TileTips
 from game.titles.wiraqocha.board.tip_details import TipDetails
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
@@ -145,6 +145,6 @@ class Tips:
                 return f"{told}\n{self.details.victory(state, 0, thing.seat)}"
         return ""
 
-    def now(self, controller: Controller, reach: int) -> str:
+    def now(self, selection: Selection, reach: int) -> str:
         """The line of what can be done now; `reach` is how many tiles are lit."""
-        return now_line(self.words, controller, reach)
+        return prompt_line(self.words, selection, reach)

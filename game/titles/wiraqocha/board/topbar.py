@@ -19,7 +19,7 @@ _CHEVRON = 36  # height of the picture of a phase
 _PHASES = ("preparation", "actions", "end")
 
 
-def now_room(layout: TableLayout, words: Words) -> Rect:
+def now_area(layout: TableLayout, words: Words) -> Rect:
     """The room that the phases leave for the line of what can be done."""
     scale = layout.scale
     left = _first(layout, words) + sum(_step(name, scale) for name in _names(layout, words))

@@ -90,14 +90,14 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
     if unit < _SMALL_MAP * layout.scale.factor:
         lines = ((name, Role.NAME, 17, (904, 684, 188, 86)),)
     for text, role, size, (x, y, width, height) in lines:
-        room = Rect(0, 0, round(width * unit), round(height * unit))
-        room.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        area = Rect(0, 0, round(width * unit), round(height * unit))
+        area.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
         draw_text(
             surface,
             text,
             TextStyle(role, "ink", "centre", size=size, wrapped=role is not Role.TITLE),
             layout.scale,
-            room,
+            area,
         )
 
 
@@ -105,11 +105,11 @@ def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
     """The name of a valley that has no cartouche: over the tiles, where there is room for it."""
     unit = layout.map.width / SHEET[0]
     top = min(y for _, y in (*layout.centres, layout.graveyard)) - layout.radius - 50 * unit
-    room = Rect(layout.map.x, 0, layout.map.width, round(46 * unit))
-    room.bottom = min(round(layout.map.y + 116 * unit), round(top))
-    if room.y > layout.map.y + 30 * unit:
+    area = Rect(layout.map.x, 0, layout.map.width, round(46 * unit))
+    area.bottom = min(round(layout.map.y + 116 * unit), round(top))
+    if area.y > layout.map.y + 30 * unit:
         size = 34 * unit / layout.scale.factor
-        draw_text(surface, name, TextStyle(Role.TITLE, "ink", "centre", size=size), layout.scale, room)
+        draw_text(surface, name, TextStyle(Role.TITLE, "ink", "centre", size=size), layout.scale, area)
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
@@ -121,8 +121,8 @@ def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
         _draw_neat_line(surface, sheet, scale)
     else:
         for reach in (5, 9):
-            room = sheet.inflate(-2 * scale.px(reach), -2 * scale.px(reach))
-            pygame.draw.rect(surface, layout.scale.look.palette.faded_ink, room, max(1, scale.px(1.2)))
+            area = sheet.inflate(-2 * scale.px(reach), -2 * scale.px(reach))
+            pygame.draw.rect(surface, layout.scale.look.palette.faded_ink, area, max(1, scale.px(1.2)))
     if not layout.engraved:
         _draw_contours(surface, layout)
 
@@ -270,10 +270,10 @@ def draw_holdings(
     hidden: frozenset[HiddenPart],
 ) -> None:
     """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
-    room = surface.get_clip().inflate(
+    area = surface.get_clip().inflate(
         round(layout.radius), round(layout.radius)
     )  # large plates reach over tiles
-    near = [tile for tile in layout.state.game.territories if room.colliderect(layout.tile_rect(tile))]
+    near = [tile for tile in layout.state.game.territories if area.colliderect(layout.tile_rect(tile))]
     for tile in near:
         rim = rims[tile] if rims else None
         if rim is not None:

@@ -84,60 +84,60 @@ class VictoryBars:
     def draw(
         self,
         surface: Surface,
-        rooms: tuple[Rect, Rect, Rect],
+        areas: tuple[Rect, Rect, Rect],
         ways: tuple[VictoryProgress, VictoryProgress, VictoryProgress],
         emblem: str,
         scale: Scale,
         *,
         slim: bool,
     ) -> None:
-        """Draw each bar in its room: with words, or as slim as it can be."""
-        named = all(self._has_room(way, room, scale) for way, room in zip(ways, rooms, strict=True))
-        for way, room in zip(ways, rooms, strict=True):
+        """Draw each bar in its area: with words, or as slim as it can be."""
+        named = all(self._fits(way, area, scale) for way, area in zip(ways, areas, strict=True))
+        for way, area in zip(ways, areas, strict=True):
             if slim:
-                draw_slim_bars(surface, room, way, emblem, scale)
-            elif room.width < scale.px(_WIDE):
-                self._draw_narrow(surface, room, way, emblem, scale, named)
+                draw_slim_bars(surface, area, way, emblem, scale)
+            elif area.width < scale.px(_WIDE):
+                self._draw_narrow(surface, area, way, emblem, scale, named)
             else:
-                self._draw_wide(surface, room, way, emblem, scale)
+                self._draw_wide(surface, area, way, emblem, scale)
 
-    def _has_room(self, way: VictoryProgress, room: Rect, scale: Scale) -> bool:
+    def _fits(self, way: VictoryProgress, area: Rect, scale: Scale) -> bool:
         """Whether the name of a bar and its figures stand side by side in a small panel."""
         if len(way.gauges) > 1:
             return True  # its things have their icons, and it a sign
         name, _ = measure(self.words(f"table.bar.{way.victory}"), Role.SMALL, scale, _SMALL)
         figures, _ = measure(way.figures, Role.STRONG, scale, _SMALL)
-        return name + scale.px(6) + figures <= room.width
+        return name + scale.px(6) + figures <= area.width
 
     def _draw_narrow(
-        self, surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale, named: bool
+        self, surface: Surface, area: Rect, way: VictoryProgress, emblem: str, scale: Scale, named: bool
     ) -> None:
         """The name (or a sign) and the figures of a bar over it."""
         px = scale.px
-        top = Rect(room.x, room.y, room.width, room.height - px(16))
+        top = Rect(area.x, area.y, area.width, area.height - px(16))
         if named and len(way.gauges) == 1:
             name = self.words(f"table.bar.{way.victory}")
             draw_text(surface, name, TextStyle(Role.SMALL, "faded_ink", size=_SMALL), scale, top)
         else:
             _draw_sign(surface, scale.look, way.victory, Rect(top.x, top.y, top.height, top.height))
-        thin = Rect(room.x, room.bottom - px(14), room.width, px(13))
+        thin = Rect(area.x, area.bottom - px(14), area.width, px(13))
         if len(way.gauges) == 1:
             draw_text(surface, way.figures, TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, top)
             _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             return
-        beside = Rect(room.x + top.height + px(4), room.y, room.width - top.height - px(4), room.height)
+        beside = Rect(area.x + top.height + px(4), area.y, area.width - top.height - px(4), area.height)
         for gauge, cell in zip(way.gauges, _shares(way, beside, scale), strict=True):
             line = Rect(cell.x, top.y, cell.width, top.height)
             self._draw_figures(surface, line, gauge, scale, _SMALL)
             _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, emblem, scale)
 
     def _draw_wide(
-        self, surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale
+        self, surface: Surface, area: Rect, way: VictoryProgress, emblem: str, scale: Scale
     ) -> None:
         """A bar, or two, between its name and its figures."""
         px = scale.px
-        size = 17 if room.height < px(30) else 18
-        name = Rect(room.x, room.y, px(_NAME - 4), room.height)
+        size = 17 if area.height < px(30) else 18
+        name = Rect(area.x, area.y, px(_NAME - 4), area.height)
         draw_text(
             surface,
             self.words(f"table.bar.{way.victory}"),
@@ -145,16 +145,16 @@ class VictoryBars:
             scale,
             name,
         )
-        tall = px(12 if room.height < px(26) else 14 if room.height < px(34) else 17)
-        left = room.x + px(_NAME)
+        tall = px(12 if area.height < px(26) else 14 if area.height < px(34) else 17)
+        left = area.x + px(_NAME)
         if len(way.gauges) == 1:
-            thin = Rect(left, room.centery - tall // 2, room.right - px(_FIGURES) - left, tall)
+            thin = Rect(left, area.centery - tall // 2, area.right - px(_FIGURES) - left, tall)
             _draw_trough(surface, thin, way.gauges[0], emblem, scale)
-            figures = Rect(thin.right + px(4), room.y, room.right - thin.right - px(4), room.height)
+            figures = Rect(thin.right + px(4), area.y, area.right - thin.right - px(4), area.height)
             draw_text(surface, way.figures, TextStyle(Role.STRONG, "ink", "right", size=size), scale, figures)
             return
         for gauge, cell in zip(
-            way.gauges, _shares(way, Rect(left, room.y, room.right - left, room.height), scale), strict=True
+            way.gauges, _shares(way, Rect(left, area.y, area.right - left, area.height), scale), strict=True
         ):
             wide, _ = measure(_of(gauge), Role.STRONG, scale, _SMALL)
             figures = Rect(cell.right - wide - px(1), cell.y, wide + px(1), cell.height)
@@ -165,28 +165,28 @@ class VictoryBars:
                 surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, figures
             )
 
-    def _draw_figures(self, surface: Surface, room: Rect, gauge: Gauge, scale: Scale, size: float) -> None:
+    def _draw_figures(self, surface: Surface, area: Rect, gauge: Gauge, scale: Scale, size: float) -> None:
         """The icon of a thing, and how much there is of it."""
-        side = min(room.height, scale.px(17))
-        self._draw_icon(surface, scale.look, room, gauge, side)
+        side = min(area.height, scale.px(17))
+        self._draw_icon(surface, scale.look, area, gauge, side)
         beside = Rect(
-            room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height
+            area.x + side + scale.px(2), area.y, area.right - area.x - side - scale.px(2), area.height
         )
         draw_text(surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=size), scale, beside)
 
     @staticmethod
-    def _draw_icon(surface: Surface, look: Look, room: Rect, gauge: Gauge, side: int) -> None:
-        draw_thing(surface, look, gauge.thing, (room.x + side / 2, room.centery), side)
+    def _draw_icon(surface: Surface, look: Look, area: Rect, gauge: Gauge, side: int) -> None:
+        draw_thing(surface, look, gauge.thing, (area.x + side / 2, area.centery), side)
 
 
 def _of(gauge: Gauge) -> str:
     return f"{gauge.have}/{gauge.need}"
 
 
-def _shares(way: VictoryProgress, room: Rect, scale: Scale) -> list[Rect]:
-    """The room of each gauge of a victory that has several: more for what is needed more of."""
+def _shares(way: VictoryProgress, area: Rect, scale: Scale) -> list[Rect]:
+    """The area of each gauge of a victory that has several: more for what is needed more of."""
     most = max(gauge.need for gauge in way.gauges)
-    return columns(room, [1.3 if gauge.need == most else 1 for gauge in way.gauges], scale.px(8))
+    return columns(area, [1.3 if gauge.need == most else 1 for gauge in way.gauges], scale.px(8))
 
 
 def _draw_trough(surface: Surface, rect: Rect, gauge: Gauge, emblem: str, scale: Scale) -> None:
@@ -205,17 +205,17 @@ def _draw_sign(surface: Surface, look: Look, victory: str, box: Rect) -> None:
 
 
 def draw_slim_bars(
-    surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale, *, signed: bool = True
+    surface: Surface, area: Rect, way: VictoryProgress, emblem: str, scale: Scale, *, signed: bool = True
 ) -> None:
     """Draw a victory's bar without words, or its bars beside the icons of their things; nothing without room.
 
     A single bar has the victory's sign beside it, unless it is not `signed`.
     """
-    if not room.height:
+    if not area.height:
         return
     px = scale.px
     side, tall = px(18), px(13)
-    cells = [room] if len(way.gauges) == 1 else _shares(way, room, scale)
+    cells = [area] if len(way.gauges) == 1 else _shares(way, area, scale)
     for gauge, cell in zip(way.gauges, cells, strict=True):
         left = cell.x
         if gauge.thing or signed:

@@ -12,6 +12,7 @@ from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.panel_layout import (
     DraggedToken,
@@ -21,7 +22,6 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.prompts import Prompts
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -30,7 +30,7 @@ from game.titles.wiraqocha.board.static_layers import (
     get_aside_ready,
 )
 from game.titles.wiraqocha.board.tile_rims import RimStrength
-from game.titles.wiraqocha.board.topbar import now_room
+from game.titles.wiraqocha.board.topbar import now_area
 from game.titles.wiraqocha.board.tray import Tray
 from game.titles.wiraqocha.board.valley import draw_map, draw_name_plate
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
@@ -116,7 +116,7 @@ class TableView:
         self._layer_cache: LayerCache | None = None
         self._drawn: Surface | None = None  # the sheet that was drawn last
         self.show(self.state, self.viewing, self.set_aside)
-        self.now_room = now_room(self.layout, self.words)
+        self.now_area = now_area(self.layout, self.words)
 
     @property
     def active(self) -> int:
@@ -143,10 +143,10 @@ class TableView:
             return folded_panel(rect, layout.state)
         return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
 
-    def invite(self, prompts: Prompts) -> None:
+    def invite(self, invitations: Invitations) -> None:
         """Let panels and market call on to do this and nothing else."""
-        if prompts != self.painter.prompts:
-            self.painter.prompts = prompts
+        if invitations != self.painter.invitations:
+            self.painter.invitations = invitations
             self._fresh = True
 
     def open(self, tab: Tab) -> None:
@@ -264,7 +264,7 @@ class TableView:
             self.panels,
             self.set_aside,
             self.rims,
-            self.painter.prompts,
+            self.painter.invitations,
         )
         return still.layers(hidden, gone, lifted)
 
@@ -282,7 +282,7 @@ class TableView:
         if self.layout.open_tab is None:
             draw_trays(ground, self.layout)
             if self.with_log:
-                draw_log(ground, self.layout, self.words, self.replay_room().x)
+                draw_log(ground, self.layout, self.words, self.replay_area().x)
         ground.set_clip(between(self.layout))
         draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
         ground.set_clip(None)
@@ -301,12 +301,12 @@ class TableView:
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
-    def log_room(self) -> Rect:
+    def log_area(self) -> Rect:
         """Where the lines of the log scroll."""
         px, log = self.scale.px, self.layout.log
         return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
 
-    def replay_room(self) -> Rect:
+    def replay_area(self) -> Rect:
         """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""
         px, log = self.scale.px, self.layout.log
         if self.layout.tabs:

@@ -107,7 +107,7 @@ def closing(state: State) -> tuple[Action, ...]:
         return ()
     if state.phase is Phase.PREPARATION:
         return (a.Roll(),)
-    return (a.End(),) if state.survey().camp >= 0 else ()
+    return (a.End(),) if state.holdings().camp >= 0 else ()
 
 
 def without_plan(state: State) -> Action:
@@ -115,7 +115,7 @@ def without_plan(state: State) -> Action:
     if state.phase is Phase.PREPARATION:
         return a.Roll()
     legal = legal_actions(state)
-    if state.survey().camp < 0:
+    if state.holdings().camp < 0:
         rerolls = [action for action in legal if isinstance(action, a.Reroll)]
         if rerolls:
             return min(rerolls, key=lambda action: action.die)
@@ -155,7 +155,7 @@ class Cadet(Planner):
         plans = best_plans(state, SearchLimits(1, 12, 1, 12), self.weights)
         if plans[0].state.winner == state.mover:
             return plans[0].actions
-        camp_stands = state.survey().camp >= 0
+        camp_stands = state.holdings().camp >= 0
         if state.phase is Phase.ACTIONS and camp_stands and self._mind.random() < self.CARELESS:
             return (a.End(),)
         plan = max(plans, key=lambda plan: logit(plan.value) + self._mind.gauss(0, self.MISJUDGING))

@@ -8,8 +8,8 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import with_die, without
 from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.state import ON_TILE, State
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.theft import can_send_somebody, items
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
 
@@ -27,7 +27,7 @@ class MacroMove:
 
 def macro_moves(state: State) -> list[MacroMove]:
     """The macro moves of the mover in Phase II, the most promising first."""
-    seen = state.survey()
+    seen = state.holdings()
     found = [*_conquests(state, seen)]
     if seen.camp >= 0:
         found += _thefts(state, seen)
@@ -64,7 +64,7 @@ def _payments_for(
             yield (*before, *payment.changes), payment
 
 
-def _conquests(state: State, seen: Survey) -> Iterator[MacroMove]:
+def _conquests(state: State, seen: Holdings) -> Iterator[MacroMove]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
         if not seen.token_moves.targets >> tile & 1 or tile in (state.shield, state.devastated):
@@ -105,7 +105,7 @@ def _worth(state: State, tile: int, kind: int) -> float:
     if state.board[tile] >= 0:
         worth += 2.0 if state.board[tile] & 7 == CAMP else 1.5
     if kind == CAMP:
-        worth += 4.0 if state.survey().camp < 0 else -1.0
+        worth += 4.0 if state.holdings().camp < 0 else -1.0
     return worth
 
 
@@ -119,7 +119,7 @@ def _loss(state: State, place: str, kind: int) -> float:
     return worth
 
 
-def _thefts(state: State, seen: Survey) -> Iterator[MacroMove]:
+def _thefts(state: State, seen: Holdings) -> Iterator[MacroMove]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
     for tile, piece in seen.foes:

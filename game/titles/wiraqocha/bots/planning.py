@@ -147,7 +147,7 @@ def protected(plan: Plan, weights: Weights) -> Plan:
     while plan.state.dice:
         better = plan
         seat = plan.state.mover
-        seen = plan.state.survey()
+        seen = plan.state.holdings()
         for tile, kind in seen.tokens if seen.camp >= 0 else ():
             if plan.state.protecting[tile] or tile == plan.state.shield:
                 continue

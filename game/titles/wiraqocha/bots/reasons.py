@@ -71,7 +71,7 @@ def throw_reasons(state: State, throw: ThrowAction, aim: ThrowAim | None) -> tup
     said = main_reason(state, [throw])
     if aim is not None:
         return said, *_aim_remarks(aim)
-    return said, Remark("aim.better" if state.survey().camp >= 0 else "aim.camp_somewhere", {})
+    return said, Remark("aim.better" if state.holdings().camp >= 0 else "aim.camp_somewhere", {})
 
 
 def then_throw(throw: ThrowAction, aim: ThrowAim | None) -> tuple[Remark, ...]:
@@ -87,7 +87,7 @@ def _aim_remarks(aim: ThrowAim) -> tuple[Remark, ...]:
     details: dict[str, object] = {"tile": action.tile, "wanted": aim.faces}
     match action:
         case a.Conquer(token=token):
-            camp = KIND_INDEX[token.kind] == CAMP and aim.state.survey().camp < 0
+            camp = KIND_INDEX[token.kind] == CAMP and aim.state.holdings().camp < 0
             piece = aim.state.board[tile]
             if camp or piece < 0:
                 said = Remark("aim.camp" if camp else "aim.take", details)
@@ -181,7 +181,7 @@ def _conquest(state: State, action: a.Conquer) -> Remark:
     game, tile, kind = state.game, state.game.index[action.tile], KIND_INDEX[action.token.kind]
     details: dict[str, object] = {"tile": action.tile, "kind": action.token.kind}
     relic = game.relic_on[tile]
-    if kind == CAMP and state.survey().camp < 0:
+    if kind == CAMP and state.holdings().camp < 0:
         return Remark("place_camp", details)
     if relic >= 0 and state.relics[relic] == ON_TILE and IS_EXPLORER_TYPE[kind]:
         return Remark("conquer_relic", {**details, "relic": game.relics[relic]})
@@ -213,7 +213,7 @@ def _exchange(state: State, action: a.Exchange) -> Remark:
 def _of_the_token(state: State, action: a.Conquer) -> Iterable[Remark]:
     """What the choice of the token keeps, or gives up."""
     token, target = action.token, state.game.index[action.tile]
-    if KIND_INDEX[token.kind] == CAMP and state.survey().camp < 0:
+    if KIND_INDEX[token.kind] == CAMP and state.holdings().camp < 0:
         return
     if token.place != RESERVE:
         lost = _earned(departure_cost(state, token, target))

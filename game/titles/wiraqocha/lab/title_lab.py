@@ -35,7 +35,7 @@ class WiraqochaLab:
     """See `game.lab.protocol.Lab`."""
 
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
-    code = tuple(_TITLE / room for room in ("rules", "bots", "lab/counter.py"))
+    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 
     def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
         """The layout and the variants."""

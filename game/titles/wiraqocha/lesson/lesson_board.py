@@ -10,7 +10,7 @@ from game.scenes.table.tabs import Tabs
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.compact_layout import is_compact
-from game.titles.wiraqocha.board.prompts import Prompts
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
 from game.titles.wiraqocha.lesson.tasks import task_text
@@ -45,16 +45,16 @@ class ValleyLessonBoard:
         undo.enabled, undo.why_not = False, self._words("lesson.no_undo")
         from_reserve = isinstance(awaited, Conquer | Exchange) and awaited.token.place == RESERVE
         cards = frozenset({awaited.card} if isinstance(awaited, Build) else ())
-        self._board.view.invite(Prompts(from_reserve, cards))
+        self._board.view.invite(Invitations(from_reserve, cards))
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """While a token is dragged, the tile where it is to go stays in sight alone."""
         shown = [name for name in names if not dragging or name.startswith("tile:")]
         draw_pointing(surface, self._board, self._tabs, shown)
 
-    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """An Explorer of the rival's."""
-        draw_token_in(surface, scale.look, TokenKind.EXPLORER, self._guide, room)
+        draw_token_in(surface, scale.look, TokenKind.EXPLORER, self._guide, area)
 
     def most_zoom(self, window: Scale, most: float) -> float:
         """Beside the whole table there is little room; where it has tabs, the guide has one."""

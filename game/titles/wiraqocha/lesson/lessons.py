@@ -26,11 +26,11 @@ class WiraqochaLessons:
 
     names: Final = tuple(_PICTURES)
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """A token of the learner's."""
         from game.titles.wiraqocha.board.art import draw_token_in
 
-        draw_token_in(surface, look, _PICTURES[name], _LEARNER, room)
+        draw_token_in(surface, look, _PICTURES[name], _LEARNER, area)
 
     def match(self, words: Words, initial: State) -> Match:
         """The learner against the guide."""

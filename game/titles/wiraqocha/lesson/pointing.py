@@ -42,15 +42,15 @@ def draw_pointing(surface: Surface, board: ValleyBoard, tabs: Tabs, names: Itera
             polyline(surface, corners, board.view.scale.look.palette.lit, px(6), closed=True)
             continue
         for rect in places(board, tabs, [name]):
-            room = rect.inflate(px(8), px(8))
+            area = rect.inflate(px(8), px(8))
             frame(
                 surface,
-                room.inflate(px(4), px(4)),
+                area.inflate(px(4), px(4)),
                 board.view.scale.look.palette.outline,
                 px(9),
                 max(1, px(2)),
             )
-            frame(surface, room, board.view.scale.look.palette.lit, px(8), max(2, px(4)))
+            frame(surface, area, board.view.scale.look.palette.lit, px(8), max(2, px(4)))
 
 
 def _tile(board: ValleyBoard, label: str) -> Rect:

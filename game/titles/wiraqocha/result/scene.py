@@ -165,9 +165,9 @@ class VictoryScene(PageScene):
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
         view, rest = rows(inner, [0.375, 0.625])
         self._paint_view(surface, view)
-        room = inset(rest, px(60), 0)
+        area = inset(rest, px(60), 0)
         _, name, how, turns, table, note = rows(
-            room,
+            area,
             [scale.fixed(66), scale.fixed(96), scale.fixed(40), scale.fixed(32), 1, scale.fixed(40)],
         )
         winner = self.state.winner
@@ -188,13 +188,13 @@ class VictoryScene(PageScene):
             surface, self.words("menu.column_note"), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, note
         )
 
-    def _paint_view(self, surface: Surface, room: Rect) -> None:
+    def _paint_view(self, surface: Surface, area: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
-        surface.blit(filling(self.scale.look, f"wiraqocha/victory.{self.state.victory}", room.size), room)
+        surface.blit(filling(self.scale.look, f"wiraqocha/victory.{self.state.victory}", area.size), area)
         line = max(1, self.scale.px(2))
-        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom - line, room.width, line))
-        surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
-        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom + 2 * line, room.width, line))
+        surface.fill(self.scale.look.palette.outline, Rect(area.x, area.bottom - line, area.width, line))
+        surface.fill(theme.BRASS_MID, Rect(area.x, area.bottom, area.width, 2 * line))
+        surface.fill(self.scale.look.palette.outline, Rect(area.x, area.bottom + 2 * line, area.width, line))
 
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
         """The winner's medal in a wreath of laurel."""
@@ -211,15 +211,15 @@ class VictoryScene(PageScene):
         surface.blit(pygame.transform.flip(branch, True, False), right)
         draw_medal(surface, self.scale.look, self.emblems[self.state.winner], centre, radius)
 
-    def _paint_table(self, surface: Surface, room: Rect) -> None:
+    def _paint_table(self, surface: Surface, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
-        height = min(px(78), room.height // (len(self.match.seats) + 1))
-        head = Rect(room.x, room.y, room.width, min(px(44), height))
+        height = min(px(78), area.height // (len(self.match.seats) + 1))
+        head = Rect(area.x, area.y, area.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")
             draw_text(surface, words, TextStyle(Role.STRONG, "faded_ink", "centre", size=20), scale, cell)
         for number, standing in enumerate(standings(self.state, self.words)):
-            line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
+            line = Rect(area.x, head.bottom + number * height, area.width, height - px(8))
             self._paint_line(surface, line, standing)
 
     def _paint_line(self, surface: Surface, line: Rect, standing: Standing) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import Change
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.survey import Survey
 
-Options = Callable[[State, Survey], Iterable[Action]]
+Options = Callable[[State, Holdings], Iterable[Action]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class ActionRules:
     """The rules of one class of actions, whose key the class itself carries.
 
     `text` is its text form (notation.text_form), for writing and reading. `options` lists it completely, from the
-    mover's survey of the board, or is the list itself where the `needs` say all; `refusal` finds the reason against
+    mover's holdings on the board, or is the list itself where the `needs` say all; `refusal` finds the reason against
     one (None: legal), `perform` does a legal one. Where the mover lacks one of the `needs`, there is nothing to list.
     """
 

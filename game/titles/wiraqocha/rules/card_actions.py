@@ -15,18 +15,18 @@ from game.titles.wiraqocha.rules.events import (
     RelicLost,
     TokenBeaten,
 )
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.placement import camp_targets
 from game.titles.wiraqocha.rules.preparation import card_missing, card_refusal
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, State
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
 
 # Flying Fortress
 
 
-def _fortress_options(state: State, seen: Survey) -> Sequence[MoveFortress]:
+def _fortress_options(state: State, seen: Holdings) -> Sequence[MoveFortress]:
     if state.fortress == GONE:
         return ()
     labels = state.game.labels
@@ -59,7 +59,7 @@ def _fortress(change: Change, action: MoveFortress) -> None:
 # Psychic Probe
 
 
-def _probe_options(state: State, seen: Survey) -> Sequence[UseProbe]:
+def _probe_options(state: State, seen: Holdings) -> Sequence[UseProbe]:
     attackable = None if seen.camp >= 0 else set(camp_targets(state))
     found: list[UseProbe] = []
     for tile, piece in seen.foes:
@@ -85,7 +85,7 @@ def _probe_refusal(state: State, action: UseProbe) -> Refusal | None:
         return refuse(Reason.NO_CAMP_THERE, tile=action.tile)
     if not action.camp and not state.protecting[tile]:
         return refuse(Reason.NO_DIE_THERE, tile=action.tile)
-    if state.survey().camp < 0 and tile not in camp_targets(state):
+    if state.holdings().camp < 0 and tile not in camp_targets(state):
         return refuse(Reason.CAMP_FIRST)
     return None
 
@@ -107,7 +107,7 @@ def _probe(change: Change, action: UseProbe) -> None:
 # Death Ray
 
 
-def _ray_options(state: State, seen: Survey) -> Sequence[FireRay]:
+def _ray_options(state: State, seen: Holdings) -> Sequence[FireRay]:
     return [FireRay(label) for label in state.game.labels]
 
 

@@ -82,7 +82,7 @@ class Change:
         state.phase = Phase.PREPARATION
         state.dice, state.set_aside, state.allowance = (), 0, -1
         state.used, state.used_cards, state.exchanged = 0, 0, 0
-        state.ruins = state.survey().held & game.ruins
+        state.ruins = state.holdings().held & game.ruins
         state.rerolls = game.reroll_rights(state.ruins)
 
     def open_actions(self, faces: Hand) -> None:

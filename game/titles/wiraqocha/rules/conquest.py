@@ -9,11 +9,11 @@ from game.titles.wiraqocha.rules.catalogue import TileConquests
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
 
 
@@ -22,7 +22,7 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State, seen: Survey) -> Sequence[Conquer]:
+def _options(state: State, seen: Holdings) -> Sequence[Conquer]:
     """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
     hand, token_moves = state.game.catalogue.hands[state.dice], seen.token_moves
     possible = hand.payable & token_moves.targets
@@ -94,7 +94,7 @@ def target_refusal(state: State, tile: int) -> Refusal | None:
 
 def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
     label, kind = state.game.labels[tile], KIND_INDEX[token.kind]
-    seen = state.survey()
+    seen = state.holdings()
     if seen.camp < 0 and (kind != CAMP or token.place != RESERVE):
         return refuse(Reason.CAMP_FIRST)
     if not IS_ZEPPELIN_TYPE[kind]:

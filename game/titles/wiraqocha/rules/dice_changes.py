@@ -15,11 +15,11 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import Cause, DieAdded, DieChanged, DiePlaced
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State, Use
-from game.titles.wiraqocha.rules.survey import Survey
 
 _SACRIFICE, _FACTORY = (Sacrifice(),), (Manufacture(),)
 
@@ -37,7 +37,7 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 # cubes on dice
 
 
-def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
+def _raise_options(state: State, seen: Holdings) -> Sequence[Raise]:
     return state.game.catalogue.hands[state.dice].raises
 
 
@@ -51,7 +51,7 @@ def _raise(change: Change, action: Raise) -> None:
     _step(change, action.die, +1)
 
 
-def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
+def _lower_options(state: State, seen: Holdings) -> Sequence[Lower]:
     return state.game.catalogue.hands[state.dice].lowers
 
 
@@ -74,7 +74,7 @@ def _step(change: Change, die: int, by: int) -> None:
 # re-roll
 
 
-def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
+def _reroll_options(state: State, seen: Holdings) -> Sequence[Reroll]:
     return state.game.catalogue.hands[state.dice].rerolls
 
 
@@ -104,7 +104,7 @@ def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
     return refuse(Reason.NO_DIE_IN_SUPPLY) if _no_die_left(state) else None
 
 
-def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
+def _sacrifice_options(state: State, seen: Holdings) -> Sequence[Sacrifice]:
     return () if _sacrifice_refusal(state, _SACRIFICE[0]) else _SACRIFICE
 
 
@@ -128,7 +128,7 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
     return refuse(Reason.NO_DIE_IN_SUPPLY) if _no_die_left(state) else None
 
 
-def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
+def _factory_options(state: State, seen: Holdings) -> Sequence[Manufacture]:
     return () if _factory_refusal(state, _FACTORY[0]) else _FACTORY
 
 
@@ -142,7 +142,7 @@ def _factory(change: Change, _: Manufacture) -> None:
 # Battle Exoskeleton
 
 
-def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
+def _exoskeleton_options(state: State, seen: Holdings) -> Sequence[Exoskeleton]:
     return state.game.catalogue.hands[state.dice].exoskeletons
 
 
@@ -162,7 +162,7 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
 # protecting dice
 
 
-def _protect_options(state: State, seen: Survey) -> Sequence[Protect]:
+def _protect_options(state: State, seen: Holdings) -> Sequence[Protect]:
     protecting, by_tile = state.protecting, state.game.catalogue.hands[state.dice].protections
     found: list[Protect] = []
     for tile, _ in seen.tokens:

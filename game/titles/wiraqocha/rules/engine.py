@@ -12,10 +12,10 @@ from game.titles.wiraqocha.rules.action_rules import ActionRules, Options
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import Change, SilentChange
 from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import Phase, State, Use
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
 _IN_PHASE_TWO: Final[tuple[ActionRules, ...]] = (
@@ -56,7 +56,7 @@ _PREPARATION, _ACTIONS, _BEFORE_CAMP = (
 )
 
 
-def _menu(state: State, seen: Survey) -> _Menu:
+def _menu(state: State, seen: Holdings) -> _Menu:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
         return _PREPARATION
@@ -72,7 +72,7 @@ def legal_actions(state: State) -> list[Action]:
     """Every action that may be taken now, each once; dice of one face are one die."""
     if state.winner != NOBODY:
         return []
-    seen = state.survey()
+    seen = state.holdings()
     sure, kinds = _menu(state, seen)[_needs_met(state)]
     found = list(sure)
     for options in kinds:
@@ -113,7 +113,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.winner != NOBODY:
         return refuse(Reason.GAME_OVER)
     kind = type(action)
-    rules = _menu(state, state.survey()).rules.get(kind)
+    rules = _menu(state, state.holdings()).rules.get(kind)
     if rules is not None:
         return rules.refusal(state, action)
     if kind in _ACTIONS.rules and state.phase is Phase.ACTIONS:

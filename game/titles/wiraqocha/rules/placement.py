@@ -11,7 +11,7 @@ _NEVER = 99
 
 def camp_targets(state: State) -> list[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
-    targets = state.survey().token_moves.targets
+    targets = state.holdings().token_moves.targets
     closed = state.devastated, state.shield
     return [tile for tile in state.game.territories if targets >> tile & 1 and tile not in closed]
 

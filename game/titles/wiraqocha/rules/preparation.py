@@ -25,10 +25,10 @@ from game.titles.wiraqocha.rules.events import (
     TokenExchanged,
     TokenReturned,
 )
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State, Use
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
 # collect
@@ -42,7 +42,7 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
     change.use(Use.COLLECT)
-    seen, owned = state.survey(), state.cards[state.mover] & game.income_cards
+    seen, owned = state.holdings(), state.cards[state.mover] & game.income_cards
     tanks = sum(effect.cubes for effect in game.card_effects(owned)) if owned else 0
     taken = change.gain_cubes(state.mover, seen.cubes + tanks)
     tiles = _giving(state, game.resources) if seen.cubes else ()
@@ -51,7 +51,7 @@ def _collect(change: Change, _: Collect | None = None) -> None:
 
 def _giving(state: State, amounts: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """(label, amount) of the mover's tiles that give anything of a kind."""
-    labels, held = state.game.labels, state.survey().tokens
+    labels, held = state.game.labels, state.holdings().tokens
     return tuple((labels[tile], amounts[tile]) for tile, _ in held if amounts[tile])
 
 
@@ -64,14 +64,14 @@ def _muster_refusal(state: State, _: Muster) -> Refusal | None:
 
 def allowance(state: State) -> int:
     """The dice allowance as the board is now (W-6.3)."""
-    return state.game.figures.start_dice + state.survey().dice
+    return state.game.figures.start_dice + state.holdings().dice
 
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
     change.use(Use.MUSTER)
     change.count_dice(allowance(state))
-    villages = tuple(label for label, _ in _giving(state, game.dice)) if state.survey().dice else ()
+    villages = tuple(label for label, _ in _giving(state, game.dice)) if state.holdings().dice else ()
     change.tell(DiceMustered, change.mover, state.allowance, villages)
 
 
@@ -79,7 +79,7 @@ def dice_to_roll(state: State) -> int:
     """How many dice `roll` would roll now (W-6.5, R-35, R-36, R-84)."""
     counted = state.allowance if state.used & Use.MUSTER else allowance(state)
     protecting = state.protecting
-    kept = len([tile for tile, _ in state.survey().tokens if protecting[tile]])
+    kept = len([tile for tile, _ in state.holdings().tokens if protecting[tile]])
     wanted = max(0, counted - kept)
     return min(wanted, state.dice_in_supply()) if state.game.house_rules.limited_dice else wanted
 
@@ -87,7 +87,7 @@ def dice_to_roll(state: State) -> int:
 # take back
 
 
-def _take_back_options(state: State, seen: Survey) -> Sequence[TakeBack]:
+def _take_back_options(state: State, seen: Holdings) -> Sequence[TakeBack]:
     take_backs, protecting = state.game.catalogue.take_backs, state.protecting
     return [take_backs[tile] for tile, _ in seen.tokens if protecting[tile]]
 
@@ -116,12 +116,12 @@ def _replacements(state: State) -> Iterator[TokenAt]:
     for kind, number in enumerate(state.reserve[state.mover]):
         if number and not IS_ZEPPELIN_TYPE[kind]:
             yield TokenAt(KINDS[kind], RESERVE)
-    for tile, kind in state.survey().tokens:
+    for tile, kind in state.holdings().tokens:
         if not IS_ZEPPELIN_TYPE[kind] and not state.exchanged >> tile & 1:
             yield TokenAt(KINDS[kind], state.game.labels[tile])
 
 
-def _exchange_options(state: State, seen: Survey) -> Sequence[Exchange]:
+def _exchange_options(state: State, seen: Holdings) -> Sequence[Exchange]:
     if not seen.fliers:
         return ()
     fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
@@ -189,7 +189,7 @@ def take_from(change: Change, token: TokenAt) -> None:
 # workshop
 
 
-def _restore_options(state: State, seen: Survey) -> Sequence[Restore]:
+def _restore_options(state: State, seen: Holdings) -> Sequence[Restore]:
     return [Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
 
 
@@ -237,12 +237,12 @@ def _passers(state: State) -> list[tuple[int, int]]:
     """(tile, kind) of the mover's Explorer-types on the Caves."""
     return [
         (tile, kind)
-        for tile, kind in state.survey().tokens
+        for tile, kind in state.holdings().tokens
         if state.game.passages >> tile & 1 and IS_EXPLORER_TYPE[kind]
     ]
 
 
-def _pass_options(state: State, seen: Survey) -> Sequence[Pass]:
+def _pass_options(state: State, seen: Holdings) -> Sequence[Pass]:
     game = state.game
     if not _passers(state):
         return ()

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.game import Game
-from game.titles.wiraqocha.rules.survey import Survey, occupation
+from game.titles.wiraqocha.rules.holdings import Holdings, occupation
 from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
 
 Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
@@ -81,7 +81,7 @@ class State:
     exchanged: int  # mask of tiles whose token came by exchange in this Phase I (R-19)
     winner: int  # seat, or NOBODY
     victory: str  # treasure, somnium, leviathan, or empty
-    # the last survey with what it was made of, kept for the next
+    # the last holdings with what they were made of, kept for the next
     seen: "Seen | None" = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
@@ -125,7 +125,7 @@ class State:
         return twin
 
     def __reduce__(self) -> tuple[type["State"], tuple[object, ...]]:
-        """Another process surveys the board for itself."""
+        """Another process works out the holdings for itself."""
         return State, (self.game, *_SAID(self))
 
     def key(self) -> tuple[object, ...]:
@@ -188,7 +188,7 @@ class State:
             return min((probe.face for probe in probes), default=1)
         return self.game.figures.camp_protection
 
-    def survey(self) -> Survey:
+    def holdings(self) -> Holdings:
         """The board as the mover sees it. Copies share it for as long as they share the board itself."""
         seat, occupied = self.mover, None
         row = self.reserve[seat]
@@ -198,12 +198,12 @@ class State:
                 if reserve is row and looker == seat:
                     return found
                 occupied = found.occupied
-        found = Survey(self.game, occupied or occupation(self.board), row, seat)
+        found = Holdings(self.game, occupied or occupation(self.board), row, seat)
         self.seen = self.board, row, seat, found
         return found
 
 
-Seen = tuple[tuple[int, ...], tuple[int, ...], int, Survey]  # (board, reserve, seat, what was seen)
+Seen = tuple[tuple[int, ...], tuple[int, ...], int, Holdings]  # (board, reserve, seat, what was seen)
 
 _APART = ("game", "seed", "drawn", "turn", "seen")
 _FIELDS = [part.name for part in fields(State) if part.name not in ("game", "seen")]

@@ -24,11 +24,11 @@ from game.titles.wiraqocha.rules.events import (
     TokenReturned,
     TokenSeized,
 )
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
 
 
@@ -77,13 +77,13 @@ def _item_refusal(state: State, victim: int, item: Item) -> Refusal | None:
 
 def can_send_somebody(state: State, tile: int) -> bool:
     """Whether the attacker has a token that could conquer the Camp's tile (W-11.9 to W-11.12, R-27, R-28)."""
-    return bool(state.survey().token_moves.sources_for(tile))
+    return bool(state.holdings().token_moves.sources_for(tile))
 
 
 # plunder
 
 
-def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
+def _plunder_options(state: State, seen: Holdings) -> Sequence[Plunder]:
     token_moves = seen.token_moves
     possible = token_moves.camps & token_moves.targets
     if not possible or not (possible := possible & breachable(state)):
@@ -132,7 +132,7 @@ def _plunder(change: Change, action: Plunder) -> None:
 # tunnel
 
 
-def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
+def _tunnel_options(state: State, seen: Holdings) -> Sequence[Tunnel]:
     camps, found = seen.token_moves.camps, list[Tunnel]()
     for tile, bit, conquests in state.game.catalogue.hands[state.dice].conquests:
         if camps & bit:

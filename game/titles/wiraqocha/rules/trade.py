@@ -9,17 +9,17 @@ from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import free_hostage
 from game.titles.wiraqocha.rules.dice_changes import cubes_short
 from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import bring_back
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State, Use
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
 
 # build
 
 
-def _build_options(state: State, seen: Survey) -> Sequence[Build]:
+def _build_options(state: State, seen: Holdings) -> Sequence[Build]:
     if state.used & Use.BUILD:
         return ()
     game, found = state.game, list[Build]()
@@ -87,7 +87,7 @@ def _build(change: Change, action: Build) -> None:
 # recover
 
 
-def _recover_options(state: State, seen: Survey) -> Sequence[Recover]:
+def _recover_options(state: State, seen: Holdings) -> Sequence[Recover]:
     if state.used & Use.RECOVER or state.cubes[state.mover] < state.game.figures.recover_cubes:
         return ()
     return [Recover(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
@@ -110,7 +110,7 @@ def _recover(change: Change, action: Recover) -> None:
 # ransom
 
 
-def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
+def _ransom_options(state: State, seen: Holdings) -> Sequence[Ransom]:
     game, found = state.game, list[Ransom]()
     for captor, piece in enumerate(state.hostages):
         if piece >> 3 == state.mover:

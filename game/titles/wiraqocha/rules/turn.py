@@ -7,29 +7,29 @@ from game.titles.wiraqocha.rules.action_rules import ActionRules
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
+from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.placement import sure_placement
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import UNPLACED, State
-from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE
 
 
 def _end_refusal(state: State, _: End) -> Refusal | None:
     """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
-    if state.survey().camp >= 0:
+    if state.holdings().camp >= 0:
         return None
     tile = sure_placement(state)
     return None if tile == UNPLACED else refuse(Reason.CAMP_CAN_BE_PLACED, tile=state.game.labels[tile])
 
 
-def _end_options(state: State, seen: Survey) -> Sequence[End]:
+def _end_options(state: State, seen: Holdings) -> Sequence[End]:
     return () if _end_refusal(state, End()) else (End(),)
 
 
 def _end(change: Change, _: End) -> None:
     """Phase III in its order, harvest, cube limit, refill (W-13.10), then the next player."""
     state = change.state
-    ended, stopped = change.mover, state.survey().camp < 0
+    ended, stopped = change.mover, state.holdings().camp < 0
     if not stopped:
         _harvest(change)
         if change.over:
@@ -45,7 +45,7 @@ def _harvest(change: Change) -> None:
     state, game = change.state, change.game
     drills = [
         (game.labels[tile], game.extraction[tile] or game.figures.ground_extraction)
-        for tile, kind in state.survey().tokens
+        for tile, kind in state.holdings().tokens
         if IS_DRILL_TYPE[kind]
     ]
     if not drills:

@@ -254,25 +254,25 @@ class NewGameScene(PageScene):
             panel.x + px(32), panel.y + px(_HEAD), panel.width - px(64), panel.height - px(_HEAD + 28)
         )
 
-    def _place_seats(self, room: Rect) -> None:
+    def _place_seats(self, area: Rect) -> None:
         px = self.scale.px
-        head, body = rows(room, [self.scale.fixed(_ROW), 1], px(16))
+        head, body = rows(area, [self.scale.fixed(_ROW), 1], px(16))
         self.count.place(head, self.scale)
         for row, place in zip(self.seats, rows(body, [1] * len(self.seats), px(14)), strict=True):
             row.place(place, self.scale)
         self._show_seats()
 
-    def _place_valley(self, room: Rect) -> None:
+    def _place_valley(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         row, note = scale.fixed(_ROW), scale.fixed(58)
         variants = scale.fixed(_NOTED * (_TICK + 58 + 2 * 8) - 8)
         goal = [scale.fixed(30), scale.fixed(96)]
-        cells = iter(rows(room, [row, note, variants, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
+        cells = iter(rows(area, [row, note, variants, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
         self.valley.place(next(cells), scale)
         self.valley_note.place(next(cells), scale)
         self._place_variants(next(cells))
-        room = next(cells)
-        halves = columns(room, [1.5, 1], px(12)) if self.mods_button.visible else [room]
+        area = next(cells)
+        halves = columns(area, [1.5, 1], px(12)) if self.mods_button.visible else [area]
         self.rules.place(halves[0], scale)
         self.mods_button.place(halves[-1], scale)
         next(cells)
@@ -285,7 +285,7 @@ class NewGameScene(PageScene):
         self.reseed.place(button, scale)
         self.seed_note.place(next(cells), scale)
 
-    def _place_variants(self, room: Rect) -> None:
+    def _place_variants(self, area: Rect) -> None:
         """A few variants have their notes below them; where mods bring more, they stand in two columns."""
         scale, px = self.scale, self.scale.px
         noted = len(self.variants) <= _NOTED
@@ -293,10 +293,10 @@ class NewGameScene(PageScene):
             note.visible, toggle.tooltip = noted, "" if noted else note.text
         if not noted:
             down = -(-len(self.variants) // 2)
-            for toggle, place in zip(self.variants.values(), grid(room, 2, down, px(8)), strict=False):
+            for toggle, place in zip(self.variants.values(), grid(area, 2, down, px(8)), strict=False):
                 toggle.place(Rect(place.x, place.y, place.width, min(place.height, px(_TICK))), scale)
             return
-        lines = rows(room, [scale.fixed(_TICK), 58] * _NOTED, px(8))
+        lines = rows(area, [scale.fixed(_TICK), 58] * _NOTED, px(8))
         for toggle, place in zip(self.variants.values(), lines[::2], strict=False):
             toggle.place(place, scale)
         for note, place in zip(self.variant_notes.values(), lines[1::2], strict=False):

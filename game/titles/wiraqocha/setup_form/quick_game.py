@@ -17,9 +17,9 @@ def quick_game(words: Words, content: Content) -> QuickGame[Choices]:
     """One person against two of the weakest computer players, on the first valley that has room for them."""
     choices = Choices.quick(content, suggested_names(words, content))
 
-    def draw(surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw(surface: Surface, area: Rect, scale: Scale) -> None:
         game = new_game(content, choices.setup()).game
-        draw_valley_and_key(surface, words, game, scale, room)
+        draw_valley_and_key(surface, words, game, scale, area)
 
     return QuickGame(
         choices,

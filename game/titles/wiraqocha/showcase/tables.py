@@ -103,8 +103,8 @@ def token_question(show: ShowcaseContext) -> None:
     from game.titles.wiraqocha.board.board import valley_of
 
     board = valley_of(_table_of(show, "aim").board)
-    board.controller.pick_dice((4,))
-    board.replies.answer(board.controller.click_tile("N4"))
+    board.selection.pick_dice((4,))
+    board.replies.answer(board.selection.click_tile("N4"))
 
 
 def company(show: ShowcaseContext) -> None:

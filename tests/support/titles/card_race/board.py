@@ -97,7 +97,7 @@ class NoSigns:
         """See `SignArt.width`."""
         return 0
 
-    def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
 
 
@@ -373,8 +373,8 @@ class RaceBoard:
 
     # words
 
-    def now_line(self) -> str:
-        """See `Board.now_line`."""
+    def prompt_line(self) -> str:
+        """See `Board.prompt_line`."""
         seat = RULES.decider(self.shown)
         if seat is None:
             return ""
@@ -446,8 +446,8 @@ class RaceBoard:
             draw_panel(surface, place, self.scale, "card", active=True)
             self._write(surface, str(card), place.inflate(-px(40), -px(40)))
 
-    def _write(self, surface: Surface, text: str, room: Rect) -> None:
-        draw_text(surface, text, TextStyle(Role.NAME, "ink", "centre"), self.scale, room)
+    def _write(self, surface: Surface, text: str, area: Rect) -> None:
+        draw_text(surface, text, TextStyle(Role.NAME, "ink", "centre"), self.scale, area)
 
     def draw_over(self, surface: Surface) -> None:
         """See `Board.draw_over`."""

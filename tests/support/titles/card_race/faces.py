@@ -35,15 +35,15 @@ from .title import RaceData
 
 @dataclass(frozen=True, slots=True)
 class StillCover:
-    """See `Cover` and `CoverMotion`: a room of one colour, over which nothing moves."""
+    """See `Cover` and `CoverMotion`: an area of one colour, over which nothing moves."""
 
-    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `Cover.draw`."""
-        surface.fill(scale.look.palette.mahogany, room)
+        surface.fill(scale.look.palette.mahogany, area)
 
-    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `Cover.draw_strip`."""
-        surface.fill(scale.look.palette.mahogany, room)
+        surface.fill(scale.look.palette.mahogany, area)
 
     def motion(self, alive: Callable[[], bool]) -> "StillMotion":
         """See `Cover.motion`."""
@@ -53,7 +53,7 @@ class StillCover:
 class StillMotion:
     """See `CoverMotion`."""
 
-    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+    def show(self, area: Rect, seen: Rect, scale: Scale) -> None:
         """See `CoverMotion.show`."""
 
     def update(self, dt: float) -> bool:
@@ -117,9 +117,9 @@ class CardRaceFaces:
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
-    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """See `Faces.draw_piece`."""
-        draw_medal(surface, scale.look, emblem, room.center, min(room.size) // 2)
+        draw_medal(surface, scale.look, emblem, area.center, min(area.size) // 2)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
@@ -185,16 +185,16 @@ class CardRaceFaces:
         """See `Faces.progress`."""
         part = max(0.0, min(1.0, state.points[seat] / GOAL))
 
-        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
-            surface.fill(scale.look.seat(emblem).base, (*room.topleft, round(room.width * part), room.height))
+        def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
+            surface.fill(scale.look.seat(emblem).base, (*area.topleft, round(area.width * part), area.height))
 
         return SeatProgress(part, words("race.points", count=state.points[seat]), draw)
 
     def draw_state(
-        self, surface: Surface, state: Race, emblems: Sequence[str], room: Rect, scale: Scale
+        self, surface: Surface, state: Race, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """See `Faces.draw_state`."""
-        surface.fill(scale.look.palette.rule, room)
+        surface.fill(scale.look.palette.rule, area)
 
     # the book of rules
 
@@ -203,18 +203,18 @@ class CardRaceFaces:
         return 40 * len(pictures)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], room: Rect, data: RaceData, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: RaceData, scale: Scale
     ) -> None:
         """See `Faces.draw_figure`."""
-        surface.fill(scale.look.palette.rule, room)
+        surface.fill(scale.look.palette.rule, area)
 
     def has_price(self, section: str, data: RaceData) -> bool:
         """See `Faces.has_price`."""
         return section == "tax"
 
-    def draw_price(self, surface: Surface, section: str, room: Rect, data: RaceData, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: RaceData, scale: Scale) -> None:
         """See `Faces.draw_price`."""
-        surface.fill(scale.look.palette.rule, room)
+        surface.fill(scale.look.palette.rule, area)
 
 
 FACES: Faces[Race, RaceData] = CardRaceFaces()

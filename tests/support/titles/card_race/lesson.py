@@ -48,9 +48,9 @@ class RaceLessonBoard:
             for place in lit[name]:
                 frame(surface, place, scale.look.palette.lit, scale.px(8), scale.px(6))
 
-    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `LessonBoard.draw_guide`: the medal of the other seat."""
-        draw_medal(surface, scale.look, _GUIDE, room.center, min(room.size) // 2)
+        draw_medal(surface, scale.look, _GUIDE, area.center, min(area.size) // 2)
 
     def most_zoom(self, window: Scale, most: float) -> float:
         """See `LessonBoard.most_zoom`."""
@@ -62,9 +62,9 @@ class RaceLessons:
 
     names: Sequence[str] = ("first",)
 
-    def draw(self, surface: Surface, name: str, room: Rect, look: Look) -> None:
+    def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """See `TitleLessons.draw`: the learner's medal."""
-        draw_medal(surface, look, _LEARNER, room.center, min(room.size) // 2)
+        draw_medal(surface, look, _LEARNER, area.center, min(area.size) // 2)
 
     def match(self, words: Words, initial: Race) -> Match:
         """See `TitleLessons.match`."""

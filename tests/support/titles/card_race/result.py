@@ -54,6 +54,6 @@ class RaceResult(PageScene):
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
         draw_headed_panel(surface, self._sheet, self.scale, self.title)
-        room = inset(self._sheet, self.scale.px(80), self.scale.px(120))
-        for line, place in zip(self.lines, rows(room, [1] * len(self.lines)), strict=True):
+        area = inset(self._sheet, self.scale.px(80), self.scale.px(120))
+        for line, place in zip(self.lines, rows(area, [1] * len(self.lines)), strict=True):
             draw_text(surface, line, TextStyle(Role.NAME, "ink", "centre"), self.scale, place)

@@ -86,8 +86,8 @@ class RaceForm(PageScene):
         """See `Scene.layout`."""
         self._sheet = scale.centred(800, 700)
         widgets = (self.count, self.ahead, self.begin, self.more, self.mods, self.back)
-        room = inset(self._sheet, scale.px(80), scale.px(100))
-        for widget, place in zip(widgets, rows(room, [1] * len(widgets), scale.px(30)), strict=True):
+        area = inset(self._sheet, scale.px(80), scale.px(100))
+        for widget, place in zip(widgets, rows(area, [1] * len(widgets), scale.px(30)), strict=True):
             widget.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:

@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
+from game.titles.machu_picchu.board.market import unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
-from game.titles.machu_picchu.board.motion.transition import Transition, room
+from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.board.tray import fan_of, tray_rooms
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.events import (
     Bought,
@@ -27,7 +28,6 @@ from game.ui.animation import ease_in_out, mix
 from game.ui.pictures import Point, at_unit
 
 _SLIDE: Final = 0.4
-_UNIT_HIGH: Final = 34  # a unit on its field, in design units
 _CARD: Final = 0.45
 _CARD_HIGH: Final = 92
 _COIN: Final = 0.07  # seconds between two coins
@@ -43,7 +43,7 @@ def adjusted(transition: Transition, event: MarketAdjusted) -> list[Animation]:
     field = column.fields[min(event.before, event.after)]
     bank = (field.centerx, transition.layout.market.y + transition.scale.px(20))
     start, end = (bank, _on(transition, field)) if came else (_on(transition, field), bank)
-    return _slide(transition, event.good, start, end, column.room, lost=not came)
+    return _slide(transition, event.good, start, end, column.area, lost=not came)
 
 
 def sold(transition: Transition, event: Sold) -> list[Animation]:
@@ -51,7 +51,7 @@ def sold(transition: Transition, event: Sold) -> list[Animation]:
     column = transition.column(event.good)
     field = column.fields[event.before]
     start = transition.good(event.player, event.good)
-    slide = _slide(transition, event.good, start, _on(transition, field), column.room)
+    slide = _slide(transition, event.good, start, _on(transition, field), column.area)
     return [
         *slide,
         *_coins(event.price),
@@ -73,7 +73,8 @@ def _on(transition: Transition, field: Rect) -> Point:
 def _slide(
     transition: Transition, good: Good, start: Point, end: Point, column: Rect, *, lost: bool = False
 ) -> list[Animation]:
-    look, side = transition.look, transition.scale.px(_UNIT_HIGH)
+    look = transition.look
+    side = unit_height(transition.column(good).fields[0], transition.scale)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(t)
@@ -81,7 +82,7 @@ def _slide(
             place = (mix(start[0], end[0], go), mix(start[1], end[1], go))
             draw_good(surface, look, good, place, side)
 
-    return [Animation(_SLIDE, paint, 0.3, fills=(room(column),))]
+    return [Animation(_SLIDE, paint, 0.3, fills=(area(column),))]
 
 
 def _coins(price: int) -> list[Animation]:
@@ -99,8 +100,8 @@ def _coins(price: int) -> list[Animation]:
 def ordained(transition: Transition, event: Ordained) -> list[Animation]:
     """The card slides out of its row to the panel, and the number under it is struck in brass."""
     number = ROW_INDEX[event.row]
-    rooms = transition.row(event.row)
-    card = rooms[transition.after.shown.state.taken(number) - 1]
+    areas = transition.row(event.row)
+    card = areas[transition.after.shown.state.taken(number) - 1]
     cell = transition.panel(event.player).clergy[number]
     look, unit = transition.look, transition.scale.factor
 
@@ -110,7 +111,7 @@ def ordained(transition: Transition, event: Ordained) -> list[Animation]:
     end = (cell.x + transition.scale.px(12), cell.centery)
     flight = Stream(draw, [(card.center, end)], 40 * unit)
     return [
-        Animation(flight.seconds, flight.paint(20 * unit), _CARD, fills=(room(cell),)),
+        Animation(flight.seconds, flight.paint(20 * unit), _CARD, fills=(area(cell),)),
         Animation(0.4, flash(card.center, 44 * unit), 0.3, delay=0.12),
     ]
 
@@ -136,28 +137,28 @@ def _cards(
     back = at_unit(transition.look, picture("card.back"), _CARD_HIGH * unit / 122)
     flight = Stream(picture_of(back), flights, 50 * unit)
     panel = transition.panel(event.player)
-    fills = [room(panel.cards), room(tray_rooms(transition.layout).stack)]
+    fills = [area(panel.cards), area(tray_areas(transition.layout).stack)]
     if event.seat == transition.after.shown.viewing:
         fills.append(_fan(transition))
     return [Animation(flight.seconds, flight.paint(30 * unit), _CARD, fills=tuple(fills))]
 
 
 def _fan(transition: Transition) -> tuple[int, int, int, int]:
-    rooms, layout = tray_rooms(transition.layout), transition.layout
+    areas, layout = tray_areas(transition.layout), transition.layout
     top = layout.view.bottom
-    fan = rooms.fan
-    return room(Rect(fan.x, top, fan.width, fan.bottom - top))
+    fan = areas.fan
+    return area(Rect(fan.x, top, fan.width, fan.bottom - top))
 
 
 def _stack(transition: Transition) -> Point:
-    return tray_rooms(transition.layout).stack.center
+    return tray_areas(transition.layout).stack.center
 
 
 def _hand(transition: Transition, seat: int, colour: str) -> Point:
     """The fan where it is the hand that lies there, else the cards of the panel."""
     if seat == transition.after.shown.viewing:
         cards = fan_of(transition.after.shown)
-        return cards[-1].centre if cards else tray_rooms(transition.layout).fan.center
+        return cards[-1].centre if cards else tray_areas(transition.layout).fan.center
     cell = transition.panel(colour).cards
     return cell.x + transition.scale.px(12), cell.centery
 

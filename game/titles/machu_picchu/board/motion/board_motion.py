@@ -61,7 +61,7 @@ class BoardMotion:
             return
         self._motion.play_when_ready(
             before.picture,
-            lambda: view.picture_without(LIGHTS),
+            view.draw_in_parts(LIGHTS),
             lambda: timeline_of(Transition(before, before.later(view)), events, self._say),
         )
 

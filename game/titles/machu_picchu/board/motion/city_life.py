@@ -18,7 +18,7 @@ from game.ui.particles import STEAM, puff
 _FIRES: Final[tuple[tuple[Point, float], ...]] = (((1041.0, 414.0), 0.8), ((232.0, 690.0), 0.6))
 """Where smoke rises, in units of the view, and how large it is: from the kiln, from the Watchman's Hut."""
 _STARS: Final = 9  # that glimmer
-_SIDE: Final = 22  # of the room of a star, in units of the view
+_SIDE: Final = 22  # of the area of a star, in units of the view
 
 
 def living_things(shown: Shown) -> list[LivingThing]:
@@ -33,11 +33,11 @@ def living_things(shown: Shown) -> list[LivingThing]:
 
 
 def _round(layout: TableLayout, centre: Point, width: float, height: float) -> Rect:
-    """A room round a place, its size in units of the view."""
-    room = Rect(0, 0, round(width * layout.unit), round(height * layout.unit))
+    """An area round a place, its size in units of the view."""
+    area = Rect(0, 0, round(width * layout.unit), round(height * layout.unit))
     x, y = layout.on_view(*centre)
-    room.center = round(x), round(y)
-    return room
+    area.center = round(x), round(y)
+    return area
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class _Smoke:
     size: float
 
     @property
-    def room(self) -> Rect:
-        """See `LivingThing.room`."""
+    def area(self) -> Rect:
+        """See `LivingThing.area`."""
         return _round(self.layout, (self.foot[0] + 10, self.foot[1] - 24), 64, 84)
 
     def draw(self, surface: Surface, time: float) -> None:
@@ -73,8 +73,8 @@ class _Star:
     phase: float
 
     @property
-    def room(self) -> Rect:
-        """See `LivingThing.room`."""
+    def area(self) -> Rect:
+        """See `LivingThing.area`."""
         return _round(self.layout, self.place, _SIDE, _SIDE)
 
     def draw(self, surface: Surface, time: float) -> None:

@@ -126,12 +126,12 @@ def _draw_score(
     points = line.total if conquest and t >= _STAMPED else line.points
     if conquest:
         draw_high(surface, transition.look, "gold", (plate.x + px(24), plate.centery), px(34))
-        room = Rect(plate.x + px(40), plate.y, px(50), plate.height)
-        write(surface, str(round(line.gold * counted)), room, scale, Role.FIGURE, 26, _INK)
+        area = Rect(plate.x + px(40), plate.y, px(50), plate.height)
+        write(surface, str(round(line.gold * counted)), area, scale, Role.FIGURE, 26, _INK)
         if t >= _STAMPED:
-            room = Rect(plate.x + px(92), plate.y, px(50), plate.height)
+            area = Rect(plate.x + px(92), plate.y, px(50), plate.height)
             grown = 26 + 14 * (1 - progress(t, _STAMPED, _STAMPED + 0.1))
-            write(surface, f"×{line.factor}", room, scale, Role.FIGURE, grown, GOLD, "centre")
+            write(surface, f"×{line.factor}", area, scale, Role.FIGURE, grown, GOLD, "centre")
     shown = points if t >= _STAMPED else round(points * counted)
-    room = Rect(plate.right - px(92), plate.y, px(78), plate.height)
-    write(surface, str(shown), room, scale, Role.FIGURE, 30, _INK, "right")
+    area = Rect(plate.right - px(92), plate.y, px(78), plate.height)
+    write(surface, str(shown), area, scale, Role.FIGURE, 30, _INK, "right")

@@ -33,7 +33,7 @@ class EventRow:
     """How one kind of event is shown, heard and pointed at.
 
     `animate` makes the animations that show it. `sound` names its sound, None for what happens in silence; it comes
-    from the side of the first of the `districts`. `places` are the rooms beside the city that it is about.
+    from the side of the first of the `districts`. `places` are the areas beside the city that it is about.
     """
 
     animate: Callable[[Transition, Any], list[Animation]]

@@ -58,7 +58,7 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
             timeline.cursor += DUSK
         if isinstance(event, PrincePlaced | Moved | Rode | Stayed):
             transition.dropped_at = None
-    _keep_rooms(transition, timeline)
+    _keep_areas(transition, timeline)
     if transition.turning:
         _keep_turn(transition, timeline, timeline.length if turned_at is None else turned_at)
     add_light(transition, timeline, night, day)
@@ -67,15 +67,15 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     return timeline
 
 
-def _keep_rooms(transition: Transition, timeline: Timeline) -> None:
+def _keep_areas(transition: Transition, timeline: Timeline) -> None:
     """What is filled looks as before until all of it has arrived."""
     column = _column(transition) if transition.turning else Rect(0, 0, 0, 0)
-    rooms = {
-        room for _, animation in timeline.animations for room in animation.fills if isinstance(room, tuple)
+    areas = {
+        area for _, animation in timeline.animations for area in animation.fills if isinstance(area, tuple)
     }
-    for room in rooms:
-        if not column.contains(Rect(room)):
-            _cover(transition, timeline, Rect(room), timeline.filled_at(room), 0.0)
+    for area in areas:
+        if not column.contains(Rect(area)):
+            _cover(transition, timeline, Rect(area), timeline.filled_at(area), 0.0)
 
 
 def _keep_turn(transition: Transition, timeline: Timeline, until: float) -> None:

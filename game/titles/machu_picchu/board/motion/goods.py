@@ -9,7 +9,7 @@ from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import MILESTONES, moon
 from game.titles.machu_picchu.board.motion.flights import MOST, Draw, SoundMoment, Stream, rising
-from game.titles.machu_picchu.board.motion.transition import Transition, room
+from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District, Good
@@ -57,7 +57,7 @@ def to_panel(
         end = transition.good(colour, amount.good)
         flights = [(starts[k % len(starts)], end) for k in range(min(MOST, amount.gained))]
         stream = Stream(_good(transition, amount.good), flights, 60 * unit)
-        fills = (room(transition.good_room(colour, amount.good)),)
+        fills = (area(transition.good_area(colour, amount.good)),)
         last = number == len(gains) - 1
         heard = SoundMoment(amount.good) if number else None  # the first one is the event's own
         found.append(

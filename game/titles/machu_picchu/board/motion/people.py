@@ -17,7 +17,7 @@ from game.titles.machu_picchu.board.motion.flights import (
     rising,
     walking,
 )
-from game.titles.machu_picchu.board.motion.transition import Transition, room
+from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.motion.ways import street_way, trail_way
 from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
@@ -149,7 +149,7 @@ def _into_the_city(transition: Transition, event: IncaPlaced | Hired) -> list[An
     end = transition.incas(seat, district)
     flight = Stream(_inca(transition, event.player, job), [(transition.supply(event.player), end)], 70 * unit)
     panel = transition.panel(event.player)
-    fills = (room(panel.jobs[JOB_INDEX[job]]),)
+    fills = (area(panel.jobs[JOB_INDEX[job]]),)
     hides = frozenset({HiddenPart(PartKind.INCAS, seat, district)}) if event.before == 0 else frozenset()
     return [Animation(flight.seconds, flight.paint(26 * unit), _FIGURE, hides=hides, fills=fills)]
 
@@ -171,7 +171,7 @@ def inca_back(transition: Transition, event: IncaBack) -> list[Animation]:
     supply = transition.supply(event.player)
     start = dict(_clock_feet(transition)).get(seat, transition.on(District.CLOCK))
     flight = Stream(_inca(transition, event.player, ""), [(start, supply)], 50 * unit)
-    fills = (room(transition.panel(event.player).supply),)
+    fills = (area(transition.panel(event.player).supply),)
     return [Animation(flight.seconds, flight.paint(24 * unit), 0.15, fills=fills)]
 
 
@@ -197,7 +197,7 @@ def scout_moved(transition: Transition, event: ScoutMoved) -> list[Animation]:
     paint = walking(draw, way, event.steps, 5 * unit)
     seconds = max(0.2, _FIELD * event.steps)
     hides = frozenset({HiddenPart(PartKind.SCOUT, seat)})
-    fills = (room(transition.panel(event.player).scout),)
+    fills = (area(transition.panel(event.player).scout),)
     found = [Animation(seconds, paint, hides=hides, fills=fills)]
     summit = transition.after.shown.state.game.trail.summit
     for passed in event.passed:

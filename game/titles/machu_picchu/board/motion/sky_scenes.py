@@ -9,7 +9,7 @@ from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of, turning
 from game.titles.machu_picchu.board.motion.goods import to_panel
-from game.titles.machu_picchu.board.motion.transition import Room, Transition, room
+from game.titles.machu_picchu.board.motion.transition import Area, Transition, area
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.rules.events import DayBegan, Stayed, SunTaken, TilePaid
 from game.ui.effects import arc
@@ -30,7 +30,7 @@ def stayed(transition: Transition, event: Stayed) -> list[Animation]:
     front = at_unit(look, picture(f"tile.{event.tile}"), unit)
     back = at_unit(look, picture("tile.back"), unit)
     way = arc(transition.tile(event.tile), transition.held_tile(event.player), _ARC * unit)
-    fills = (room(transition.panel(event.player).tiles),)
+    fills = (area(transition.panel(event.player).tiles),)
     return [Animation(_TILE, turning(front, back, way, 2), 0.45, fills=fills)]
 
 
@@ -46,7 +46,7 @@ def sun_taken(transition: Transition, event: SunTaken) -> list[Animation]:
             flight.seconds,
             flight.paint(40 * unit),
             waits=True,
-            fills=(room(transition.panel(event.player).head),),
+            fills=(area(transition.panel(event.player).head),),
         ),
     ]
 
@@ -77,17 +77,17 @@ def day_began(transition: Transition, event: DayBegan) -> list[Animation]:
     flight = Stream(picture_of(sun), [(start, end)], _ARC * unit, single=_SUN)
     hides = frozenset({HiddenPart(PartKind.SUN_TILE)})
     return [
-        Animation(0.01, lambda surface, t: None, 0.0, fills=(cord_room(transition),)),
+        Animation(0.01, lambda surface, t: None, 0.0, fills=(cord_area(transition),)),
         Animation(flight.seconds, flight.paint(50 * unit), 0.35, hides=hides),
         Animation(0.6, flash(on_view(*city.sun(event.day)), 60 * unit), 0.35),
     ]
 
 
-def cord_room(transition: Transition) -> Room:
+def cord_area(transition: Transition) -> Area:
     """The time track."""
     on_view, unit = transition.layout.on_view, transition.unit
     left, y = on_view(*city.sun(1))
     right, _ = on_view(*city.sun(city.DAYS))
     side = 44 * unit
     top = y - side
-    return room(Rect(round(left - side), round(top), round(right - left + 2 * side), round(2 * side)))
+    return area(Rect(round(left - side), round(top), round(right - left + 2 * side), round(2 * side)))

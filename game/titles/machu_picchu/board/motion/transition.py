@@ -6,14 +6,14 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
-from game.titles.machu_picchu.board.clergy_rows import row_rooms
+from game.titles.machu_picchu.board.clergy_rows import row_areas
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.market import Column, market_columns
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
-from game.titles.machu_picchu.board.panels import tile_rooms
+from game.titles.machu_picchu.board.panels import tile_areas
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import tile_room
+from game.titles.machu_picchu.board.sky import tile_area
 from game.titles.machu_picchu.board.trail import scouts
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import Good, MoonTile, Row
@@ -22,7 +22,7 @@ from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.scale import Scale
 
-Room = tuple[int, int, int, int]  # a rectangle of the screen that something fills when it arrives
+Area = tuple[int, int, int, int]  # a rectangle of the screen that something fills when it arrives
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +98,23 @@ class Transition:
         """A player's panel as it lies now."""
         return self.panels[self.seat(colour)]
 
-    def good_room(self, colour: str, good: Good) -> Rect:
+    def good_area(self, colour: str, good: Good) -> Rect:
         """The cell of a good in a panel."""
         return self.panel(colour).goods[GOOD_INDEX[good]]
 
     def good(self, colour: str, good: Good) -> Point:
         """The picture of a good in a panel."""
-        cell = self.good_room(colour, good)
+        cell = self.good_area(colour, good)
         return cell.x + self.scale.px(13), cell.centery
 
     def supply(self, colour: str) -> Point:
         """The Incas that a player has left."""
-        room = self.panel(colour).supply
-        return room.x + min(room.width // 2, self.scale.px(110)), room.centery + self.scale.px(10)
+        area = self.panel(colour).supply
+        return area.x + min(area.width // 2, self.scale.px(110)), area.centery + self.scale.px(10)
 
     def held_tile(self, colour: str) -> Point:
         """Where the Moon Tiles of a player lie."""
-        return tile_rooms(self.panel(colour), 1)[0].center
+        return tile_areas(self.panel(colour), 1)[0].center
 
     def sun_in_head(self, colour: str) -> Point:
         """Where the Sun Tile lies before a player."""
@@ -154,7 +154,7 @@ class Transition:
 
     def tile(self, tile: MoonTile) -> Point:
         """The place of a Moon Tile in the sky."""
-        return tile_room(self.after.shown, TILE_INDEX[tile]).center
+        return tile_area(self.after.shown, TILE_INDEX[tile]).center
 
     # beside it
 
@@ -164,7 +164,7 @@ class Transition:
 
     def row(self, row: Row) -> tuple[Rect, ...]:
         """The places of the cards of a row of clergy."""
-        return row_rooms(self.layout)[ROW_INDEX[row]][1]
+        return row_areas(self.layout)[ROW_INDEX[row]][1]
 
     def crop(self, rect: Rect) -> Surface | None:
         """A piece of the picture from before; None off the screen."""
@@ -172,7 +172,7 @@ class Transition:
         return self.before.picture.subsurface(seen) if seen else None
 
 
-def room(*rects: Rect) -> Room:
+def area(*rects: Rect) -> Area:
     """What rectangles cover together, as something to be filled."""
     whole = rects[0].unionall(list(rects[1:]))
     return whole.x, whole.y, whole.width, whole.height

@@ -19,8 +19,8 @@ def banner(transition: Transition, small: str, large: str, emblem: str) -> Surfa
     """A ribbon in a player's colours with a medal, a small line and a large one."""
     scale, px = transition.scale, transition.scale.px
     wide = max(measure(large, Role.HEADING, scale, 40)[0], measure(small, Role.ASIDE, scale, 22)[0])
-    room = transition.after.layout.map.width - px(60)
-    width, height = min(room, wide + px(250)), px(118)
+    space = transition.after.layout.map.width - px(60)
+    width, height = min(space, wide + px(250)), px(118)
     sheet = blank((width, height))
     tail, top = px(46), px(22)
     for left in (True, False):
@@ -50,8 +50,8 @@ def began(transition: Transition, event: TurnBegan) -> list[Animation]:
     emblem = transition.emblem(event.player)
     number = round_of(event.turn, len(transition.after.state.game.colours))
     ribbon = banner(transition, words("table.round", round=number), words("table.plays", player=name), emblem)
-    room = transition.after.layout.map
-    centre = room.centerx, room.y + room.height * 0.42
+    area = transition.after.layout.map
+    centre = area.centerx, area.y + area.height * 0.42
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))
 
     def paint(surface: Surface, t: float) -> None:

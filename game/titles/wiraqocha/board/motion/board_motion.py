@@ -100,7 +100,9 @@ class BoardMotion:
         else:
             before = replace(before, dropped_at=None)
             self._player.play_when_ready(
-                before.picture, view.picture, lambda: timeline_of(self._transition(before), events, self._say)
+                before.picture,
+                (view.picture() for _ in range(1)),
+                lambda: timeline_of(self._transition(before), events, self._say),
             )
 
     def animate_backwards(self, before: Snapshot) -> None:

@@ -60,25 +60,25 @@ def _take(transition: Transition, face: int) -> TrayDie | None:
 def used(transition: Transition, event: DiceUsed) -> list[Animation]:
     """The dice that pay jump up from the tray and drop into the place of those set aside."""
     side = transition.tray.side
-    room = transition.after.layout.aside
+    area = transition.after.layout.aside
     flights: list[tuple[Surface, Point, Point]] = []
     faces = (*event.using, *event.beating)
     for number, face in enumerate(faces):
         die = _take(transition, face)
         if die is not None:
             spread = (number - (len(faces) - 1) / 2) * side * 0.5
-            end = room.centerx + spread, room.centery - transition.scale.px(8)
+            end = area.centerx + spread, area.centery - transition.scale.px(8)
             flights.append(
                 (solid_die(transition.look, die.face, side, die.angle), transition.tray.centre(die), end)
             )
     if not flights:
         return []
-    before = transition.crop(room)
+    before = transition.crop(area)
     light = shine(round(side * 0.9), (120, 96, 40))
 
     def paint(surface: Surface, t: float) -> None:
         if before is not None:
-            surface.blit(before, room)
+            surface.blit(before, area)
         for number, (drawn, start, end) in enumerate(flights):
             own = progress(t, number * 0.05, 0.75 + number * 0.05)
             jump = ease_out(progress(own, 0, 0.35))

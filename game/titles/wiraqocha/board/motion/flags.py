@@ -73,9 +73,9 @@ def flag(look: Look, emblem: str, unit: float, hoisted: float, phase: float) -> 
         begin, end = (drawn.get_width() * (number + step) // _STRIPS for step in (0, 1))
         out = number / _STRIPS
         sway = math.sin(phase - out * 5.2) * out * 0.13 * drawn.get_height()
-        room = (begin, 0, end - begin, drawn.get_height())
+        area = (begin, 0, end - begin, drawn.get_height())
         sheet.blit(
-            drawn, (left + round(wide * begin), round(top + sway + (1 - hoisted) * out * high * 0.05)), room
+            drawn, (left + round(wide * begin), round(top + sway + (1 - hoisted) * out * high * 0.05)), area
         )
     return sheet
 

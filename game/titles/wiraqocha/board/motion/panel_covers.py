@@ -36,12 +36,12 @@ def keep_panels(transition: Transition, timeline: Timeline) -> None:
             continue
         for section in PanelSection:
             until = timeline.filled_at((seat, section))
-            for rect in _rooms(before, after, section) if until else ():
+            for rect in _areas(before, after, section) if until else ():
                 _cover(timeline, transition.crop(rect), rect, until, 0.0)
 
 
-def _rooms(before: PanelLayout, after: PanelLayout, section: PanelSection) -> list[Rect]:
-    """The rooms of a panel that show what stands in a section, with the bar of the victory that it counts for."""
+def _areas(before: PanelLayout, after: PanelLayout, section: PanelSection) -> list[Rect]:
+    """The areas of a panel that show what stands in a section, with the bar of the victory that it counts for."""
     treasure, somnium, leviathan = before.bars
     match section:
         case PanelSection.CRYSTALS:

@@ -23,12 +23,12 @@ def shake_tile(surface: Surface, centre: Point, radius: int, push: Point) -> Non
     """Show what is seen of a tile a few pixels aside."""
     if not (round(push[0]) or round(push[1])):
         return
-    room = Rect(0, 0, 2 * radius, 2 * radius)
-    room.center = round(centre[0]), round(centre[1])
-    piece = blank(room.size)
-    piece.blit(surface, (0, 0), room)
+    area = Rect(0, 0, 2 * radius, 2 * radius)
+    area.center = round(centre[0]), round(centre[1])
+    piece = blank(area.size)
+    piece.blit(surface, (0, 0), area)
     piece.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
-    surface.blit(piece, room.move(round(push[0]), round(push[1])))
+    surface.blit(piece, area.move(round(push[0]), round(push[1])))
 
 
 def tremble(t: float, reach: float) -> Point:

@@ -93,7 +93,7 @@ def _clearing(radius: int) -> Surface:
 class _Mist:
     """Mist that drifts over a tile of jungle and never leaves it."""
 
-    room: Rect
+    area: Rect
     _bank: Surface
     _mask: Surface
     _speed: float
@@ -103,7 +103,7 @@ class _Mist:
 
     def __init__(self, centre: Point, reach: float, tile: int) -> None:
         radius = round(reach * 0.985)
-        self.room = _round(centre, radius, radius)
+        self.area = _round(centre, radius, radius)
         self._bank, self._mask = _mist(radius, tile % 4), _clearing(radius)
         self._speed = (5 + tile % 3 * 2) * reach / TILE_UNITS
         self._phase = tile * 41.0
@@ -120,7 +120,7 @@ class _Mist:
             for left in (shift, shift - side):
                 self._veil.blit(self._bank, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
             self._veil.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(self._veil, self.room, (0, 0, side, round(side * 0.72)))
+        surface.blit(self._veil, self.area, (0, 0, side, round(side * 0.72)))
 
 
 @cached(64)
@@ -133,7 +133,7 @@ def _mist_over(centre: Point, reach: float, tile: int) -> _Mist:
 class _Smoke:
     """Puffs that rise from a fire, lean with the wind and are gone."""
 
-    room: Rect
+    area: Rect
     _look: Look
     _foot: Point
     _unit: float
@@ -144,7 +144,7 @@ class _Smoke:
         foot, unit = layout.on_tile(tile, offset), layout.tile_scale
         self._look, self._foot, self._unit, self._size = layout.scale.look, foot, unit, size
         self._phase = seed * 0.37
-        self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
+        self.area = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `LivingThing.draw`."""
@@ -197,7 +197,7 @@ def _from_middle(picture: Surface, spot: Point) -> Point:
 class _Lights:
     """Lights on a tile that come and go, each by its own beat."""
 
-    room: Rect
+    area: Rect
     spots: tuple[Point, ...]
     shine: Surface
     bright: Callable[[float, int], float]  # at a time in seconds, of the light with this number
@@ -217,8 +217,8 @@ def _lights(
 ) -> _Lights:
     """Lights at spots from the middle of a tile."""
     x, y = layout.centres[tile]
-    room = _round((x, y), 112 * layout.tile_scale, 112 * layout.tile_scale)
-    return _Lights(room, tuple((x + dx, y + dy) for dx, dy in spots), light, bright)
+    area = _round((x, y), 112 * layout.tile_scale, 112 * layout.tile_scale)
+    return _Lights(area, tuple((x + dx, y + dy) for dx, dy in spots), light, bright)
 
 
 def _flickering(tile: int) -> Callable[[float, int], float]:

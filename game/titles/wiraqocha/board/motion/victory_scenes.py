@@ -32,7 +32,7 @@ _TEETH = 14
 
 
 class _Scrap(NamedTuple):
-    """A piece of what rains: where it begins as a part of the room, how fast and how it turns."""
+    """A piece of what rains: where it begins as a part of the area, how fast and how it turns."""
 
     x: float
     y: float
@@ -58,25 +58,25 @@ def won(transition: Transition, event: GameWon) -> list[Animation]:
 
 
 def _triumph(transition: Transition, event: GameWon) -> Paint:
-    room = transition.after.layout.map
-    centre = room.centerx, room.centery + 40 * transition.unit
+    area = transition.after.layout.map
+    centre = area.centerx, area.centery + 40 * transition.unit
     won_by = _WON.get(event.victory, _treasure)(transition, centre)
     small = transition.words(f"motion.won.{event.victory}")
     large = transition.words("motion.wins", player=transition.names[event.player])
     ribbon = pygame.transform.smoothscale_by(
         banner(transition, small, large, transition.emblem(event.player)), 1.3
     )
-    wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
-    glints = scatter(97, 18, room.height * 0.42)
+    wheel, light = round(area.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
+    glints = scatter(97, 18, area.height * 0.42)
     star = spark(max(4, round(24 * transition.unit)), (255, 236, 190))
     rain = _rain(transition, event)
 
     def paint(surface: Surface, t: float) -> None:
         bright = fade(t, 0.1, 0.12)
         left = round(255 * (1 - _DARK * bright))
-        surface.fill((left, left, left), room, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill((left, left, left), area, special_flags=pygame.BLEND_RGB_MULT)
         before = surface.get_clip()
-        surface.set_clip(room)
+        surface.set_clip(area)
         draw_rays(surface, centre, wheel, light, 20, 50 * t, bright)
         rain(surface, t)
         won_by(surface, t)
@@ -95,7 +95,7 @@ def _triumph(transition: Transition, event: GameWon) -> Paint:
 
 def _rain(transition: Transition, event: GameWon) -> Paint:
     """What rains: splinters of crystal for Somnium, else scraps of brass and of the winner's colours."""
-    room, unit, emblem = transition.after.layout.map, transition.unit, transition.emblem(event.player)
+    area, unit, emblem = transition.after.layout.map, transition.unit, transition.emblem(event.player)
     chance = random.Random(99)
     scraps = [
         _Scrap(chance.random(), chance.uniform(-0.6, 0.3), chance.uniform(0.5, 1.1), chance.uniform(0, 6))
@@ -113,8 +113,8 @@ def _rain(transition: Transition, event: GameWon) -> Paint:
             down = y + 1.5 * speed * t
             if t > 0.95 or not 0 < down < 1:
                 continue
-            left = room.x + x * room.width + math.sin(phase + t * 9) * 16 * unit
-            top, wide = room.y + down * room.height, 13 * unit * abs(math.cos(phase + t * 14 * speed))
+            left = area.x + x * area.width + math.sin(phase + t * 9) * 16 * unit
+            top, wide = area.y + down * area.height, 13 * unit * abs(math.cos(phase + t * 14 * speed))
             if crystals:
                 high, slim = 11 * unit, max(1.5, wide * 0.42)
                 corners = [(left, top - high), (left + slim, top), (left, top + high), (left - slim, top)]

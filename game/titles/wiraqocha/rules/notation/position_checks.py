@@ -79,7 +79,7 @@ def _check_hostages(reader: NodeReader, state: State) -> None:
 
 def _check_rights(reader: NodeReader, state: State) -> None:
     """Re-rolls come from Ruins held since the turn began, exchanges leave a token that is no Zeppelin-type."""
-    game, held = state.game, state.survey().held
+    game, held = state.game, state.holdings().held
     if state.ruins & ~(held & game.ruins):
         reader.fault(("ruins",), "position.ruins_not_held")
     rights = game.reroll_rights(state.ruins)

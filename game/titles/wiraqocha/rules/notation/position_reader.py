@@ -276,7 +276,7 @@ class PositionReader:
     def _rights(self) -> None:
         reader, root, game = self.reader, self.root, self.game
         used, used_cards = self._used()
-        held = self.state.survey().held
+        held = self.state.holdings().held
         ruins = self._mask("ruins", held & game.ruins)
         rights = game.reroll_rights(ruins)
         counted = -1

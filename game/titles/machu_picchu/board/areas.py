@@ -8,8 +8,8 @@ from game.titles.machu_picchu.board.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
 
-def rooms_of(view: TableView) -> TableRects:
-    """The rooms of the table as it is shown now."""
+def areas_of(view: TableView) -> TableRects:
+    """The areas of the table as it is shown now."""
     shown, layout = view.shown, view.shown.layout
     px = shown.scale.px
     stay, ride, undo, hint, end = layout.buttons
@@ -18,9 +18,9 @@ def rooms_of(view: TableView) -> TableRects:
     tabs = dict(zip((tab.value for tab in Tab), layout.tabs, strict=False)) if layout.tabs else {}
     caption = Rect(layout.view.x, layout.view.y - px(9), layout.view.width, px(34))  # on the rim of the sheet
     return TableRects(
-        log=view.log_room(),
+        log=view.log_area(),
         log_panel=layout.journal,
-        replay=view.replay_room(),
+        replay=view.replay_area(),
         bots=(stay, ride, end),
         buttons=stay.unionall([ride, undo, hint, end]),
         menu=layout.menu.union(layout.rules),

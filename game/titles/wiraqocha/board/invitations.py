@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Prompts:
+class Invitations:
     """`reserve`: whether the panel says that tokens can be dragged; `cards`: the cards on offer that are marked as
     affordable, by name, None for all of them.
     """
@@ -17,4 +17,4 @@ class Prompts:
         return self.cards is None or card in self.cards
 
 
-ALL = Prompts()
+ALL = Invitations()

@@ -1,4 +1,4 @@
-"""The hand over the table: what is picked, what lights up, and what each gesture means. Knows no screen."""
+"""What the player picks at the table, what lights up, and what each gesture means. Knows no screen."""
 
 from collections.abc import Iterable
 
@@ -70,8 +70,8 @@ _POWERS: dict[type, tuple[type, ...]] = {
 }
 
 
-class Controller:
-    """The selection of the player who decides. A gesture returns what it means; nothing here plays it."""
+class Selection:
+    """What the player who decides has picked. A gesture returns what it means; nothing here plays it."""
 
     def __init__(self, state: State) -> None:
         self.token: TokenAt | None = None

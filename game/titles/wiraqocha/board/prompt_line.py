@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.controller import Controller
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.phrases import card_name, dice_text, token_name
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -39,40 +39,40 @@ OFFERS: Final[dict[str, tuple[type, ...]]] = {
 _MOST: Final = 2  # offers in one line
 
 
-def now_line(words: Words, controller: Controller, reach: int) -> str:
+def prompt_line(words: Words, selection: Selection, reach: int) -> str:
     """What can be done now; `reach` is how many tiles are lit."""
-    state = controller.state
+    state = selection.state
     if outcome(state) is not None:
         return words("table.now.over")
-    picked = _picked(words, controller, reach)
+    picked = _picked(words, selection, reach)
     if picked:
         return picked
-    kinds = {type(action) for action in controller.actions}
+    kinds = {type(action) for action in selection.actions}
     if state.phase is Phase.PREPARATION:
         return _before_the_roll(words, kinds)
-    if state.survey().camp < 0:
-        return _camp_first(words, state, controller.actions)
+    if state.holdings().camp < 0:
+        return _camp_first(words, state, selection.actions)
     line = _acts(words, kinds, bool(state.dice))
     if a.Reroll in kinds and any(_able(kinds)):
         return f"{line} {words('table.now.rerolls', count=state.rerolls)}"
     return line
 
 
-def _picked(words: Words, controller: Controller, reach: int) -> str:
+def _picked(words: Words, selection: Selection, reach: int) -> str:
     """What can be done with what is picked; an empty text where nothing is."""
-    state = controller.state
-    if controller.aimed_card:
-        return words("table.now.aim", card=card_name(words, controller.aimed_card))
-    if controller.token is not None:
+    state = selection.state
+    if selection.aimed_card:
+        return words("table.now.aim", card=card_name(words, selection.aimed_card))
+    if selection.token is not None:
         key = "token" if reach else "token_nowhere"
         if not reach and state.phase is Phase.PREPARATION:
             key = "token_waits"
         elif not reach and not state.dice:
             key = "token_no_dice"
-        return words(f"table.now.{key}", token=token_name(words, controller.token.kind))
-    if controller.dice:
+        return words(f"table.now.{key}", token=token_name(words, selection.token.kind))
+    if selection.dice:
         key = "dice" if reach else "dice_nowhere"
-        return words(f"table.now.{key}", dice=dice_text(controller.dice))
+        return words(f"table.now.{key}", dice=dice_text(selection.dice))
     return ""
 
 

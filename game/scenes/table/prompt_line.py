@@ -17,7 +17,7 @@ from game.ui.theme import Role
 _STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
 
 
-class NowLine:
+class PromptLine:
     """Says what the board says, where nobody else has more to say: the past, the mode, computer players."""
 
     def __init__(
@@ -42,8 +42,8 @@ class NowLine:
         said = self._last_turn.said or self._mode.line() or self._bot_signs.now()
         if not said and watched is not None:
             return self._context.words("table.now.watched", player=self._context.match.seats[watched].name)
-        return said or self._board.now_line()
+        return said or self._board.prompt_line()
 
     def draw(self, surface: Surface, scale: Scale, recap: RecapDisplay) -> None:
-        """Draw it, beside the recap where that takes some of its room."""
+        """Draw it, beside the recap where that takes some of its area."""
         draw_text(surface, self.text(), _STYLE, scale, recap.beside(self._board.rects.now))

@@ -16,8 +16,8 @@ def occupation(board: tuple[int, ...]) -> Spots:
     return [(tile, piece) for tile, piece in enumerate(board) if piece >= 0]
 
 
-class Survey:
-    """What one seat holds and could send where. Made once for a board; what it says never changes."""
+class Holdings:
+    """What one seat holds on the board and could send where. Made once for a board; what it says never changes."""
 
     __slots__ = (
         *("_game", "_token_moves", "_reserve", "_seat"),
@@ -40,7 +40,9 @@ class Survey:
                     camp = tile
                 elif IS_ZEPPELIN_TYPE[kind]:
                     fliers |= 1 << tile
-        self.occupied = occupied  # (tile, piece) of all tokens on the board, shared by the surveys of a board
+        self.occupied = (
+            occupied  # (tile, piece) of all tokens on the board, shared by all holdings on a board
+        )
         self.tokens = tokens  # (tile, kind) of the own ones
         self.held = held  # mask of the own tiles
         self.fliers = fliers  # mask of the own tiles with a Zeppelin-type
@@ -66,7 +68,7 @@ class TokenMoves:
 
     __slots__ = ("camps", "reach", "sources", "steep", "targets")
 
-    def __init__(self, game: Game, seen: Survey, reserve: tuple[int, ...], seat: int) -> None:
+    def __init__(self, game: Game, seen: Holdings, reserve: tuple[int, ...], seat: int) -> None:
         neighbours, reach = game.neighbours, 0
         for tile, _ in seen.tokens:
             reach |= neighbours[tile]
@@ -97,13 +99,13 @@ class TokenMoves:
 Sources = tuple[tuple[Source, ...], tuple[Source, ...], tuple[Source, ...], tuple[Source, ...]]
 
 
-def _camp_alone(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+def _camp_alone(seen: Holdings, reserve: tuple[int, ...], place: int) -> Sources:
     """Without it on the board only the Camp may be placed (W-7.8), near an own token if any (W-12.3, W-12.4)."""
     camp = (place | CAMP,) if reserve[CAMP] else ()
     return (() if seen.tokens else camp), camp, (), ()
 
 
-def _everybody(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+def _everybody(seen: Holdings, reserve: tuple[int, ...], place: int) -> Sources:
     """Those on the board go anywhere, those in the reserve near by."""
     anyone = tuple([tile << 3 | kind for tile, kind in seen.tokens])
     fliers = tuple([source for source in anyone if IS_ZEPPELIN_TYPE[source & 7]]) if seen.fliers else ()

@@ -90,7 +90,7 @@ def still(preferences: Preferences) -> None:
     preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False)))
 
 
-class Sitting:
+class ValleyTable:
     """A table scene in a hidden window, with what happened to it."""
 
     def __init__(

@@ -6,13 +6,13 @@ import pytest
 
 from game.i18n.words import Words
 from game.protocol import Refusal
-from game.titles.wiraqocha.board.controller import Controller
-from game.titles.wiraqocha.board.now_line import OFFERS, now_line
+from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
+from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import scattered
-from tests.support.sitting import Sitting, fresh, position
+from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
 SAID: dict[str, tuple[type, ...]] = {
@@ -38,7 +38,7 @@ SAID: dict[str, tuple[type, ...]] = {
 
 
 def check(words: Words, state: State) -> str:
-    line = now_line(words, Controller(state), 0)
+    line = prompt_line(words, Selection(state), 0)
     kinds = {type(action) for action in legal_actions(state)}
     for phrase, sort in SAID.items():
         assert phrase not in line or kinds & set(sort), f"{line!r} at {sorted(k.__name__ for k in kinds)}"
@@ -78,7 +78,7 @@ def test_an_empty_hand_offers_what_can_be_paid_alone(language: str) -> None:
     bare = "players: [red, blue]\nboard: {N5: red camp}\ngraveyard: [red drill]\nused: [build]\n"
 
     def line(text: str) -> str:
-        return now_line(words, Controller(position(bare + text)), 0)
+        return prompt_line(words, Selection(position(bare + text)), 0)
 
     nothing = line("cubes: {red: 0}")
     assert nothing == words("table.now.acts.done")
@@ -93,14 +93,14 @@ def test_an_empty_hand_offers_what_can_be_paid_alone(language: str) -> None:
 def test_a_camp_that_no_means_can_place_offers_the_end_alone() -> None:
     words = wiraqocha_words("en")
     stuck = position("players: [red, blue]\ndice: []\ncubes: {red: 0}")
-    assert now_line(words, Controller(stuck), 0) == "No way to place the Base Camp: end your turn."
+    assert prompt_line(words, Selection(stuck), 0) == "No way to place the Base Camp: end your turn."
 
 
 def test_a_token_picked_before_the_roll_is_not_told_of_dice() -> None:
-    sitting = Sitting(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
-    assert sitting.state.phase is Phase.PREPARATION
-    sitting.click(sitting.places.tile_centre("N5"))
-    line = now_line(wiraqocha_words("en"), sitting.board.controller, 0)
+    table = ValleyTable(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
+    assert table.state.phase is Phase.PREPARATION
+    table.click(table.places.tile_centre("N5"))
+    line = prompt_line(wiraqocha_words("en"), table.board.selection, 0)
     assert "these dice" not in line
 
 
