@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.datafiles.source import Source
-from game.datafiles.yaml_tree import Scalar
+from game.datafiles.yaml_tree import ListNode, Scalar, node_at
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     MOST_COST,
@@ -82,7 +82,9 @@ def read_clergy(source: Source) -> Clergy:
         model = sourced(source, clergy.sources, RowModel, path)
         if model is None:
             continue
-        costs = model.cost if isinstance(model.cost, list) else [model.cost] * model.count
+        costs = _costs(source, (*path, "cost"), model.count)
+        if costs is None:
+            continue
         check_cost(source, (*path, "cost"), costs)
         for key, have in (("cost", len(costs)), ("steps", len(model.steps))):
             if have != model.count:
@@ -92,6 +94,17 @@ def read_clergy(source: Source) -> Clergy:
     if not source.problems and have != CLERGY_CARDS:
         source.report(("rows",), "clergy_sum", have=have, need=CLERGY_CARDS)
     return clergy
+
+
+def _costs(source: Source, path: tuple[Scalar, ...], count: int) -> list[AmountsModel] | None:
+    """What each card costs: the same, or as a list says; None after its problems are added."""
+    said = node_at(source.root, path)
+    if not isinstance(said, ListNode):
+        cost = source.check(AmountsModel, path)
+        return [cost] * count if cost else None
+    costs = [source.check(AmountsModel, (*path, number)) for number in range(len(said.items))]
+    good = [cost for cost in costs if cost is not None]
+    return good if len(good) == len(costs) else None
 
 
 def check_cost(source: Source, path: tuple[Scalar, ...], costs: Sequence[AmountsModel]) -> None:

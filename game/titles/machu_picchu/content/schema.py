@@ -162,7 +162,7 @@ class ClergyFile(StrictModel):
 
 class RowModel(SourcedModel):
     count: Annotated[int, Field(ge=1, le=6)]
-    cost: AmountsModel | list[AmountsModel]
+    cost: Any  # amounts, or a list of them
     steps: list[Small]
 
 
