@@ -43,7 +43,7 @@ from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
-from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
@@ -91,6 +91,7 @@ class CityBoard:
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.on_pin = self._pull_pin
+        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
@@ -250,11 +251,16 @@ class CityBoard:
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
-        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices)
+        steps = self._context.game.steps
+        drawn = bool(steps) and any(isinstance(event, CardDrawn) for event in steps[-1].events)
+        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices, drawn=drawn)
 
     def _stay(self) -> None:
         """The Moon Tiles can be chosen, or no more."""
-        self.view.change(staying=not self.view.shown.staying, riding=False)
+        self._choose_tile(staying=not self.view.shown.staying)
+
+    def _choose_tile(self, *, staying: bool) -> None:
+        self.view.change(staying=staying, riding=False)
         self._callbacks.changed()
 
     def _ride(self) -> None:

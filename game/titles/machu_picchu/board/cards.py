@@ -11,10 +11,12 @@ from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
 from game.ui.scale import Scale
+from game.ui.shapes import make_faint
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _SEAL: Final = 13  # its radius
+_PALE: Final = 0.45
 CARD: Final = (84, 118)  # width and height of a card, in its units
 _SIGNS_AT: Final = ((-12.5, -27.0), (12.5, 4.0))
 _GOLD_AT: Final = (0.0, 37.0)
@@ -35,16 +37,30 @@ def card_face(look: Look, card: str, gold: int, unit: float) -> Surface:
 
 
 @cached(64)
-def _lying(look: Look, card: str, gold: int, unit: float, turn: float) -> Surface:
+def _lying(look: Look, card: str, gold: int, unit: float, turn: float, pale: bool) -> Surface:
     made = card_face(look, card, gold, unit) if card else at_unit(look, picture("card.back"), unit)
-    return pygame.transform.rotozoom(made, -turn, 1.0) if turn else made
+    lying = pygame.transform.rotozoom(made, -turn, 1.0) if turn else made
+    if pale:
+        lying = lying.copy()
+        make_faint(lying, _PALE)
+    return lying
 
 
 def draw_card(
-    surface: Surface, look: Look, card: str, gold: int, centre: Point, unit: float, turn: float = 0.0
+    surface: Surface,
+    look: Look,
+    card: str,
+    gold: int,
+    centre: Point,
+    unit: float,
+    turn: float = 0.0,
+    *,
+    pale: bool = False,
 ) -> None:
-    """Draw a card with its gold figures, turned clockwise by so many degrees; without a name its back."""
-    made = _lying(look, card, gold, unit, turn)
+    """Draw a card with its gold figures, turned clockwise by so many degrees; without a name its back. A `pale` one is
+    not in the hand.
+    """
+    made = _lying(look, card, gold, unit, turn, pale)
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
