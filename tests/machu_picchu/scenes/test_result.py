@@ -11,6 +11,7 @@ from game.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.result.score_table import (
@@ -53,6 +54,16 @@ def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() ->
         .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}"),
     )
     assert [(line.seat, line.place) for line in standings(level)][:3] == [(0, 1), (1, 1), (3, 3)]
+
+
+def test_each_card_says_what_it_is_and_brings_when_it_is_pointed_at() -> None:
+    shown = scene(ended("conquest"))
+    told = [widget.tooltip for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert len(told) == sum(map(len, shown.state.hands))
+    places = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert all(shown.scale.window.contains(place) for place in places)
+    seat, (card, *_) = standings(shown.state)[0].seat, shown.state.hands[standings(shown.state)[0].seat]
+    assert f"{card_points(shown.state, seat, card)} point" in told[0]
 
 
 def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_level_players() -> None:
