@@ -111,6 +111,19 @@ def test_no_seal_of_a_card_lies_on_the_points_beside_the_fan(size: tuple[int, in
         assert areas.fan.x < card.centre[0] + corner.x < areas.points.x
 
 
+def test_ten_incas_of_a_kind_do_not_hide_the_next_kind() -> None:
+    bare = "players: [red, blue]\nprince: {red: hut}\nincas: {blue: {farmer: 1}}\n"
+    many, one = (
+        table_of(text, size=(1920, 1080)) for text in (bare.replace("farmer: 1", "farmer: 10"), bare)
+    )
+    cell = many.board.view.panels[1].jobs[1]
+    token = pygame.Rect(cell.x - 3, cell.y, 26, cell.height)
+    first, second = (
+        pygame.image.tobytes(table.board.view.picture().subsurface(token), "RGB") for table in (many, one)
+    )
+    assert first == second
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_numbers_of_goods_do_not_run_into_the_next_good(size: tuple[int, int]) -> None:
     goods = "{corn: 38, llama: 12, coca: 14, pottery: 20, cloth: 10}"
