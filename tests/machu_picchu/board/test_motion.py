@@ -1,5 +1,6 @@
 """What moves: every event has its row, nothing waits for it, all can be skipped, and it ends on the same picture."""
 
+import itertools
 import random
 from collections.abc import Iterator
 from typing import get_args
@@ -218,3 +219,22 @@ def test_the_city_lives_slowly_and_only_where_it_lives() -> None:
     assert pygame.image.tobytes(table.window.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
     table.scene.set_motion(STILL)
     assert not table.board.living
+
+
+def test_the_light_of_the_evening_comes_little_by_little() -> None:
+    position = (
+        "players: [red, blue, green]\nday: 4\ntiles: {red: [two], blue: [coca]}\nprince: {red: plaza}\n"
+    )
+    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    x, y = table.board.view.shown.layout.on_view(675, 240)  # the floor of a temple
+    spot = round(x), round(y)
+    seen = [table.window.surface.get_at(spot).b]
+    for line in ("stay corn", "stay llama"):
+        table.session.act(TITLE.rules.parse_action(table.state, line))
+        table.window.frames(2)
+        while not table.window.loop.idle:
+            table.window.frames(1, 1 / 30)
+            seen.append(table.window.surface.get_at(spot).b)
+    assert table.board.view.shown.last_turns == 1
+    assert seen[0] - seen[-1] > 20
+    assert max(abs(a - b) for a, b in itertools.pairwise(seen)) <= 4

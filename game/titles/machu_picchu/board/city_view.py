@@ -39,6 +39,7 @@ from game.ui.colour import RGB
 from game.ui.scale import Scale
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left
+_DAY: Final[RGB] = (255, 255, 255)
 _WARM: Final = (255, 176, 120)
 _BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale light on everything
 _PALE: Final = (212, 214, 240)
@@ -54,7 +55,7 @@ def city_spots(shown: Shown) -> Spots:
     """The places of the view, each with what its look depends on."""
     state, layout = shown.state, shown.layout
     lit, streets = lit_districts(shown), frozenset(_lit_streets(shown, lit_districts(shown)))
-    places: list[tuple[Rect, object]] = [(layout.view, _light(shown))]
+    places: list[tuple[Rect, object]] = [(layout.view, (_light(shown), _evening(shown)))]
     for name in FAR_TO_NEAR:
         number = DISTRICT_INDEX[District(name)]
         princes = [(seat, seat == shown.active) for seat, place in enumerate(state.prince) if place == number]
@@ -112,7 +113,9 @@ def draw_city(surface: Surface, shown: Shown) -> None:
         if _reach(layout, name).colliderect(clip):
             _draw_on_terrace(surface, shown, name, lit)
     if dark(shown):
-        surface.fill(_PALE, view_inside(shown.layout), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(_PALE, view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
+    elif _evening(shown) != _DAY:
+        surface.fill(_evening(shown), view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
     draw_corners(surface, shown)
 
 
@@ -130,10 +133,8 @@ def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]
 
 
 def _light(shown: Shown) -> RGB | None:
-    """The light of the hour on the land; None by day."""
-    if dark(shown):
-        return _BLUE
-    return evening_light(shown) if shown.last_turns else None
+    """The light of the night on the land; None by day, and for an evening, which lies over everything."""
+    return _BLUE if dark(shown) else None
 
 
 def dark(shown: Shown) -> bool:
@@ -146,6 +147,12 @@ def evening_light(shown: Shown) -> RGB:
     gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
     red, green, blue = (round(255 - (255 - level) * gone) for level in _WARM)
     return red, green, blue
+
+
+def _evening(shown: Shown) -> RGB:
+    """The light of the evening, while no scene lets it come."""
+    hidden = HiddenPart(PartKind.EVENING) in shown.hidden
+    return _DAY if hidden or dark(shown) else evening_light(shown)
 
 
 def view_inside(layout: TableLayout) -> Rect:

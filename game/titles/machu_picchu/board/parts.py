@@ -15,6 +15,7 @@ class PartKind(Enum):
     BONUS = auto()  # on the mat of a district
     LIGHTS = auto()  # on what can be chosen
     NIGHT = auto()  # its light over the city
+    EVENING = auto()  # that of the last turns of a day
 
 
 class HiddenPart(NamedTuple):

@@ -24,10 +24,13 @@ Moment = tuple[float, RGB]  # of the timeline, and the light then
 
 
 def add_light(transition: Transition, timeline: Timeline, night: float | None, day: float | None) -> None:
-    """Let night fall and day break over the scenes of a step, at these moments of the timeline."""
-    if night is None and day is None:
-        return
+    """Let night fall and day break over the scenes of a step, at these moments of the timeline; without them let the
+    evening go on.
+    """
     before, after = transition.before.shown, transition.after.shown
+    if night is None and day is None:
+        _add_evening(transition, timeline)
+        return
     first = _NIGHT if before.night else evening_light(before)
     moments: list[Moment] = [(0.0, first)]
     if night is not None:
@@ -37,6 +40,18 @@ def add_light(transition: Transition, timeline: Timeline, night: float | None, d
     hides = frozenset({HiddenPart(PartKind.NIGHT)}) if after.night and night is not None else frozenset()
     seconds = moments[-1][0]
     timeline.animations.insert(0, (0.0, Animation(seconds, _paint(transition, moments), hides=hides)))
+
+
+def _add_evening(transition: Transition, timeline: Timeline) -> None:
+    """From the light of one turn to that of the next, over all of the scenes between them."""
+    before, after = transition.before.shown, transition.after.shown
+    first, last = evening_light(before), evening_light(after)
+    if first == last or before.night or after.night:
+        return
+    seconds = max(DUSK, timeline.length)
+    paint = _paint(transition, [(0.0, first), (seconds, last)])
+    hides = frozenset({HiddenPart(PartKind.EVENING)})
+    timeline.animations.insert(0, (0.0, Animation(seconds, paint, hides=hides)))
 
 
 def _paint(transition: Transition, moments: Sequence[Moment]) -> Paint:
