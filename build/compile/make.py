@@ -48,6 +48,19 @@ MODULES = {
         ),
         *("payments", "planning", "win_chance"),
     ),
+    "machu_picchu/bots": (
+        *(
+            "answers",
+            "evaluation",
+            "features",
+            "levels",
+            "oracle",
+            "patience",
+            "prospects",
+            "trading",
+            "turns",
+        ),
+    ),
     "machu_picchu/rules": (
         *(
             "catalogue",

@@ -12,7 +12,7 @@ from game.lab.workers import results_of
 from game.protocol import Refusal
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.lab.counter import figures_of, visits_in
-from game.titles.machu_picchu.lab.figures import CARD_BAND, districts_in, endings_in, holders_in
+from game.titles.machu_picchu.lab.figures import CARD_BAND, bots_in, districts_in, endings_in, holders_in
 from tests.support.machu_picchu_games import content
 
 
@@ -48,6 +48,17 @@ def test_every_game_ends_one_way_and_a_card_has_as_many_holders_as_wins_at_least
     assert endings["rescue"].hits + endings["conquest"].hits == len(results)
     assert all(wins.hits <= wins.trials <= len(results) for wins in holders_in(results).values())
     assert set(districts_in(results)) == {str(district) for district in District}
+
+
+def test_each_bot_is_told_by_what_it_has_in_the_end() -> None:
+    results = played(2)
+    found = bots_in(results)
+    assert set(found["points"]) == {"greedy"}
+    players = [figures_of(player) for result in results for player in result.players]
+    assert found["points"]["greedy"] == sum(player.points for player in players) / len(players)
+    assert found["cards"]["greedy"] == sum(len(player.cards) for player in players) / len(players)
+    people = sum(sum(player.own.values()) for player in players) / len(players)
+    assert found["incas"]["greedy"] + found["clergy"]["greedy"] == people
 
 
 def test_the_targets_tell_a_card_that_wins_too_often() -> None:

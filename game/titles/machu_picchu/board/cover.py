@@ -10,6 +10,7 @@ from game.ui.pictures import filling
 from game.ui.scale import Scale
 
 _PICTURE: Final = picture("cover")
+_SKY: Final = 0.68  # how much of what does not fit is cut off the top
 _STRIP: Final = 0.34  # which part of the picture a strip shows, from its top
 
 
@@ -17,8 +18,10 @@ class CityCover:
     """See `game.scenes.faces.Cover`."""
 
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
-        """See `Cover.draw`."""
-        surface.blit(filling(scale.look, _PICTURE, area.size), area)
+        """See `Cover.draw`: a low area loses more of the sky than of the ground, on which a Prince stands."""
+        whole = filling(scale.look, _PICTURE, (area.width, max(area.height, round(area.width * 9 / 16))))
+        top = round((whole.get_height() - area.height) * _SKY)
+        surface.blit(whole, area, Rect(0, top, *area.size))
 
     def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `Cover.draw_strip`."""

@@ -1,30 +1,26 @@
-"""What a position is worth to a seat: the victory points that it may expect in the end, against those of the others.
+"""What a position is worth to a seat: its chances to win, as fitted to played games, told in points."""
 
-The worth of a card is what its icons will count: the Incas and clergy that stand for them, and those to come. Steps on
-the trail, clergy with llamas, goods and income are worth the cards, Incas and clergy that they are turned into.
-"""
-
-from functools import lru_cache
-from math import exp, sqrt
+from math import exp, log, sqrt, tanh
+from operator import mul
 from typing import Final, NamedTuple
 
+from game.titles.machu_picchu.bots.features import features
+from game.titles.machu_picchu.bots.fitted_weights import ROW, UNITS
+from game.titles.machu_picchu.bots.prospects import ICONS, Prospects, Reckoning
 from game.titles.machu_picchu.bots.weights import Weights
-from game.titles.machu_picchu.rules.fixed_order import CORN, DAILY, LLAMA, PRODUCTION
-from game.titles.machu_picchu.rules.game import Game, Pieces
+from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.scores import ranks, totals
 from game.titles.machu_picchu.rules.state import Question, State
 
 Hands = tuple[tuple[int, ...], ...]
 
 WON: Final = 1000.0  # beyond every count of points: the game is won
+POINTS: Final = 6.0  # what a unit of the fitted judgement is in points, about
 _TODAY: Final = 0.7  # what an untouched day that runs is worth of one to come
-_CLERGY_PACE: Final = 0.8  # clergy cards that a player takes a day, for the odds of a rescue
-_CARD_PACE: Final = 1.5  # cards that a player draws a day, for the same
-_CARD_GOLD: Final = 5.0  # gold on a card, about
+_CLERGY_PACE: Final = 0.5  # clergy cards that a player takes a day, for the odds of a rescue
+_CARD_PACE: Final = 1.2  # cards that a player draws a day, for the same
+_CARD_GOLD: Final = 4.9  # gold on a card, about
 _GOLD_SPREAD: Final = 2.5  # gold by which a card to come may change the order
-_OPEN: Final = 0.8  # how often a daily district is opened a day
-_LESS: Final = [float(count**0.85) for count in range(100)]  # many Incas find less to be used for
-_LATER: Final = 0.25  # how often a card to come shows an icon: two of eight
 
 
 class Moment(NamedTuple):
@@ -44,24 +40,6 @@ def moment(state: State) -> Moment:
     return Moment(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
 
 
-class Costs:
-    """What clergy and Incas cost beside corn, laid out for the valuation: pairs of a good and how many of it."""
-
-    def __init__(self, game: Game) -> None:
-        self.jobs = tuple(_needs(cost) for cost in game.job_costs)
-        self.rows = tuple(tuple((_needs(cost), sum(cost[1:])) for cost in costs) for costs in game.row_costs)
-
-
-def _needs(cost: Pieces) -> tuple[tuple[int, int], ...]:
-    return tuple((good, count) for good, count in enumerate(cost) if count and good != CORN)
-
-
-@lru_cache(maxsize=16)
-def costs_of(game: Game) -> Costs:
-    """The costs of a game, laid out once."""
-    return Costs(game)
-
-
 class Judge:
     """Values positions of one search by its weights.
 
@@ -73,31 +51,42 @@ class Judge:
         self.weights = weights
         self.valued = 0  # positions so far
         self._hands = hands
-        self._costs = costs_of(game)
+        self._reckoning = Reckoning(weights, game)
         self._held = [_icons(game, hand) for hand in hands]
-        self._known: dict[object, float] = {}  # points by all that they follow from
+        self._gold = [float(sum([game.card_gold[card] for card in hand])) for hand in hands]
+        self._own: dict[object, Prospects] = {}  # by all that they follow from
+        self._typical: dict[object, Prospects] = {}
 
     def worth(self, state: State, seat: int) -> float:
-        """What the position is worth to a seat: its points to be expected, less a part of those of the others."""
+        """What the position is worth to a seat."""
         self.valued += 1
         if state.ending:
             return _ended(state, seat)
-        had = self.expected(state)
-        own = had[seat]
-        others = had[:seat] + had[seat + 1 :]
-        return own - self.weights.rivals * (0.7 * max(others) + 0.3 * sum(others) / len(others))
+        seen = self.features(state, seat)
+        total: float = sum(map(mul, ROW, seen))
+        for bias, worth, row in UNITS:
+            total += worth * tanh(bias + sum(map(mul, row, seen)))
+        return POINTS * total + self._liking(state, seat)
 
-    def expected(self, state: State) -> list[float]:
-        """By seat, the points to be expected; a conquest's factors count as far as one is to be expected."""
+    def features(self, state: State, seat: int) -> list[float]:
+        """The position as numbers, for the fitted judgement."""
         now = moment(state)
-        had = [self._points(state, seat, now.days) for seat in state.game.seats]
-        if now.conquest < 0.03 or not self.weights.gold:
-            return had
-        share = now.conquest * self.weights.gold
-        return [
-            points * (1 + share * (factor - 1))
-            for points, factor in zip(had, self._factors(state, now.days), strict=True)
-        ]
+        drawn = self._drawn(state, seat)
+        own = self._prospects(state, seat, now.days, drawn)
+        rivals = [self._rival(state, other, now.days) for other in state.game.seats if other != seat]
+        gold = [_CARD_GOLD * len(hand) + state.scout[other] / 10 for other, hand in enumerate(state.hands)]
+        gold[seat] = self._gold[seat] + _CARD_GOLD * drawn + state.scout[seat] / 10
+        factor = log(1 + now.conquest * (self._factors(state, gold, now.days)[seat] - 1))
+        return features(state, seat, own, rivals, now.days, now.conquest, gold, factor, drawn)
+
+    def _liking(self, state: State, seat: int) -> float:
+        """What a temperament cares for beyond what it brings."""
+        weights = self.weights
+        liked = weights.incas * sum(state.incas[seat]) + weights.clergy * sum(state.clergy[seat])
+        liked += weights.trade * sum(state.goods[seat][1:])
+        if weights.way:
+            liked += weights.way * (state.scout[seat] / state.game.trail.summit + self._drawn(state, seat))
+        return liked
 
     def _drawn(self, state: State, seat: int) -> int:
         """Cards that the search has brought to a hand, those that are claimed included."""
@@ -107,179 +96,49 @@ class Judge:
                 drawn += (question is Question.CLAIM) - (detail if question is Question.RETURN else 0)
         return drawn
 
-    def _points(self, state: State, seat: int, days: float) -> float:
-        drawn = self._drawn(state, seat) if state.pending or state.hands[seat] != self._hands[seat] else 0
-        key = (
-            *(seat, drawn, days, state.goods[seat], state.incas[seat], state.clergy, state.scout[seat]),
-            *(state.tiles[seat], state.owed[seat], state.clock[seat], state.late[seat], state.sun == seat),
-            state.bonus[PRODUCTION:],
-        )
-        found = self._known.get(key)
+    def _prospects(self, state: State, seat: int, days: float, drawn: int) -> Prospects:
+        key = (drawn, *_key(state, seat, days))
+        found = self._own.get(key)
         if found is None:
-            found = self._known[key] = self._reckon(state, seat, days, drawn)
+            held = self._held[seat]
+            found = self._own[key] = self._reckoning.prospects(state, seat, days, drawn, held)
         return found
 
-    def _reckon(self, state: State, seat: int, days: float, drawn: int) -> float:
-        game, weights = state.game, self.weights
-        incas, clergy = state.incas[seat], state.clergy[seat]
-        held = self._held[seat]
-        supply = state.supply(seat)
-        taken = [sum(row) for row in zip(*state.clergy, strict=True)]
+    def _rival(self, state: State, seat: int, days: float) -> Prospects:
+        """The prospects of another seat whose cards are not seen: they fit what it has."""
+        cards = len(state.hands[seat])
+        key = (cards, *_key(state, seat, days))
+        found = self._typical.get(key)
+        if found is None:
+            own = (*state.incas[seat], *state.clergy[seat])
+            share = 2 * cards / (sum(own) + ICONS / 2)
+            held = [share * (count + 0.5) for count in own]
+            found = self._typical[key] = self._reckoning.prospects(state, seat, days, 0, held)
+        return found
 
-        # what every icon will count in the end: Incas and clergy there and to come, where cards ask for them first
-        wanted = sum(held[:PRODUCTION]) + PRODUCTION
-        coming = min(supply, weights.hiring * days) / wanted
-        counts = [own + coming * (1 + shown) for own, shown in zip(incas, held, strict=False)]
-        ordained = weights.ordaining * days
-        priests = sum(held[PRODUCTION:]) + 3
-        for row, (own, size) in enumerate(zip(clergy, game.row_sizes, strict=True)):
-            left = size - taken[row]
-            counts.append(own + min(left, ordained * (1 + held[PRODUCTION + row]) / priests))
-        mean = sum(counts) / 8
-        spread = sqrt(sum([(count - mean) * (count - mean) for count in counts]) / 8)
-        card = 2 * mean + weights.choice * spread + 0.5
-
-        # steps: temples a day by llamas and clergy
-        llamas = weights.llamas + weights.shepherd * incas[1]
-        numbers = [steps[count] for steps, count in zip(game.row_steps, taken, strict=True)]
-        made = 0.0
-        for number, own in sorted(zip(numbers, clergy, strict=True), reverse=True):
-            used = min(own, llamas)
-            made += number * used
-            llamas -= used
-        summit = game.trail.summit
-        steps = (weights.steps + weights.sacrifice * made) * days
-        steps += state.scout[seat]
-        steps += self._tiles(state, seat) + 3 * state.clock[seat]
-        future = steps / summit
-        points = sum([shown * count for shown, count in zip(held, counts, strict=True)])
-        points += (future + drawn) * card + weights.way * (state.scout[seat] / summit + drawn)
-        points += weights.incas * sum(incas) + weights.clergy * sum(clergy)
-        points += game.trail.late_points * state.late[seat]
-        points += self._goods(state, seat, days, card, numbers)
-        share = _LATER * (future + drawn)
-        points += weights.ready * self._plans(
-            state, seat, taken, [shown + share for shown in held], days, card
-        )
-        points += self._income(incas, days)
-        return points
-
-    def _plans(
-        self, state: State, seat: int, taken: list[int], icons: list[float], days: float, card: float
-    ) -> float:
-        """What could be bought with what is had, as far as its cost is there: the best Inca and the best clergy."""
-        weights, had = self.weights, state.goods[seat]
-        costs, steps = self._costs, state.game.row_steps
-        unit, spare = weights.unit * 0.75, had[CORN] / 6
-        best = second = 0.0
-        for row, count in enumerate(taken):
-            if count < len(costs.rows[row]):
-                needs, whole = costs.rows[row][count]
-                lacking = 0
-                for good, want in needs:
-                    if had[good] < want:
-                        lacking += want - had[good]
-                bought = lacking if lacking < spare else spare
-                there = (whole - lacking + 0.6 * bought) / whole
-                gain = icons[PRODUCTION + row] + steps[row][count + 1] * card * 0.03 * days
-                gain = (gain - whole * unit) * there * there
-                if gain > best:
-                    best = gain
-        if state.supply(seat):
-            income = weights.income * days * 0.7 - 2 * unit
-            for job, needs in enumerate(costs.jobs):
-                lacking = 0
-                for good, want in needs:
-                    if had[good] < want:
-                        lacking += want - had[good]
-                there = 1.0 if not lacking else 0.4 + 0.4 * min(1.0, spare) if lacking == 1 else 0.1
-                gain = (icons[job] + income) * there
-                if gain > second:
-                    second = gain
-        return best + 0.6 * second
-
-    def _tiles(self, state: State, seat: int) -> float:
-        """Steps of the Moon Tiles that a seat holds; on the last day they have come already."""
-        if not state.tiles[seat] or state.day >= state.game.days.last:
-            return 0.0
-        return sum(
-            [steps for tile, steps in enumerate(state.game.tile_steps) if state.tiles[seat] >> tile & 1]
-        )
-
-    def _income(self, incas: tuple[int, ...], days: float) -> float:
-        nights = max(0.0, days - 0.3)
-        made, corn = _LESS[sum(incas[1:])], _LESS[incas[0]]
-        return nights * (self.weights.income * made + self.weights.corn_income * 3 * corn)
-
-    def _goods(self, state: State, seat: int, days: float, card: float, numbers: list[int]) -> float:
-        """What goods are worth: less and less of the same, next to nothing when no time is left to use them."""
-        weights, game = self.weights, state.game
-        had = list(state.goods[seat])
-        for good, count in enumerate(state.owed[seat]):
-            had[good] += count
-        if state.tiles[seat] and state.day < game.days.last:
-            for tile, gain in enumerate(game.tile_gains):
-                if state.tiles[seat] >> tile & 1:
-                    for good in range(len(had)):
-                        had[good] += gain[good] - game.tile_fees[tile][good]
-        time = days / (days + 0.45)
-        corn = had[CORN]
-        needed = weights.corn_needed
-        value = weights.corn * (min(corn, needed) + max(0.0, corn - needed) / 3)
-        less = weights.plenty
-        rest = 1 / (1 - less) if less < 1 else 1.0
-        for count in had[1:]:
-            value += weights.unit * rest * (1 - less**count) + weights.trade * count
-        value += state.clock[seat] * 2.5 * weights.unit
-        value *= time
-        value += weights.temple_ready * self._offerings(state, seat, card, numbers)
-        if state.sun == seat:
-            value += weights.first * time
-        return value
-
-    def _offerings(self, state: State, seat: int, card: float, numbers: list[int]) -> float:
-        """What the llamas that are there bring in the temples that are open, beyond their worth as goods."""
-        llamas, clergy = state.goods[seat][LLAMA], state.clergy[seat]
-        if not llamas or not any(clergy):
-            return 0.0
-        gain = 0.0
-        rows = state.game.temple_rows
-        for number, district in sorted(
-            [
-                (numbers[row], place)
-                for place, row in enumerate(rows[PRODUCTION:DAILY], PRODUCTION)
-                if row >= 0
-            ],
-            reverse=True,
-        ):
-            if state.bonus[district] or state.day < state.game.days.last:
-                used = min(llamas, clergy[rows[district]])
-                gain += max(0.0, number * card / state.game.trail.summit - self.weights.unit) * used
-                llamas -= used
-        return gain
-
-    def _factors(self, state: State, days: float) -> list[float]:
+    def _factors(self, state: State, gold: list[float], days: float) -> list[float]:
         """By seat, what a conquest may be expected to multiply its points by."""
-        game = state.game
-        first, second = game.content.factors[0], game.content.factors[1]
-        have = []
-        for seat, hand in enumerate(self._hands):
-            have.append(sum([game.card_gold[card] for card in hand]) + _CARD_GOLD * self._drawn(state, seat))
-            have[-1] += state.scout[seat] / 10
+        first, second = state.game.content.factors[0], state.game.content.factors[1]
         spread = 1.0 + _GOLD_SPREAD * sqrt(days)
         found = []
-        for seat, gold in enumerate(have):
-            ahead = [
-                1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * (gold - other) / spread))))
-                for rival, other in enumerate(have)
-                if rival != seat
-            ]
+        for seat, own in enumerate(gold):
             all_behind, one_ahead = 1.0, 0.0
-            for chance in ahead:
-                one_ahead = one_ahead * chance + all_behind * (1 - chance)
-                all_behind *= chance
+            for rival, other in enumerate(gold):
+                if rival != seat:
+                    chance = 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * (own - other) / spread))))
+                    one_ahead = one_ahead * chance + all_behind * (1 - chance)
+                    all_behind *= chance
             found.append(1 + (first - 1) * all_behind + (second - 1) * one_ahead)
         return found
+
+
+def _key(state: State, seat: int, days: float) -> tuple[object, ...]:
+    """All of a state that the prospects of a seat follow from, but its cards."""
+    return (
+        *(seat, days, state.goods[seat], state.incas[seat], state.clergy, state.scout[seat]),
+        *(state.tiles[seat], state.owed[seat], state.clock[seat], state.late[seat], state.sun == seat),
+        state.bonus,
+    )
 
 
 def _ended(state: State, seat: int) -> float:
@@ -290,9 +149,9 @@ def _ended(state: State, seat: int) -> float:
     return won + final[seat] - best
 
 
-def _icons(game: Game, hand: tuple[int, ...]) -> list[int]:
+def _icons(game: Game, hand: tuple[int, ...]) -> list[float]:
     """How often each icon is on the cards of a hand."""
-    shown = [0] * 8
+    shown = [0.0] * ICONS
     for card in hand:
         for icon in game.card_icons[card]:
             shown[icon] += 1

@@ -1,4 +1,4 @@
-"""What a computer player cares for: the numbers of its valuation, and the temperaments that shift them."""
+"""What a computer player reckons with: the numbers of its prospects, and what the temperaments are fond of."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The numbers of the valuation, in victory points where nothing else is said."""
+    """The numbers of the prospects, in victory points where nothing else is said; the last four are likings."""
 
     hiring: float = 0.9  # Incas that a player sets up a day from now on
     ordaining: float = 0.55  # clergy cards that a player takes a day
@@ -28,20 +28,13 @@ class Weights:
     clergy: float = 0.0  # each clergy card, beyond what it brings
     way: float = 0.0  # each lap of the trail, beyond the card
     trade: float = 0.0  # each unit of goods had, beyond its worth
-    gold: float = 1.0  # how far the gold of a conquest is looked at
-    rivals: float = 0.8  # what others have, against the own: most of it that of the best of them
 
 
 WEIGHTS: Final = Weights()
 
-_SHIFTS: Final[dict[str, dict[str, float]]] = {
-    "planter": {"incas": 1.2, "income": 0.12},
-    "priest": {"clergy": 1.8, "ordaining": 0.15},
-    "trader": {"trade": 0.3, "plenty": 0.08, "corn": 0.1},
-    "runner": {"way": 3.5},
-}
-
 TEMPERS: Final[dict[str, Weights]] = {
-    name: replace(WEIGHTS, **{key: getattr(WEIGHTS, key) + more for key, more in shifts.items()})
-    for name, shifts in _SHIFTS.items()
+    "planter": replace(WEIGHTS, incas=0.5),
+    "priest": replace(WEIGHTS, clergy=2.5),
+    "trader": replace(WEIGHTS, trade=0.4),
+    "runner": replace(WEIGHTS, way=4.0),
 }

@@ -1,5 +1,6 @@
 """What the games of an experiment show of The Princes of Machu Picchu: endings, districts and Sacrifice Cards."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +9,7 @@ from game.lab.protocol import Verdict
 from game.lab.results import SimulatedGame
 from game.lab.statistics import Share
 from game.lab.summary import finished_of
-from game.titles.machu_picchu.content.definitions import CARDS, District, Ending
+from game.titles.machu_picchu.content.definitions import CARDS, District, Ending, Row
 from game.titles.machu_picchu.lab.counter import figures_of, visits_in
 
 LEAST_OF_ENDING: Final = 0.15  # target: of the games end by rescue, and as many by conquest
@@ -54,6 +55,28 @@ def holders_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
                 won[card] += result.won(place)
     fair = 1 / len(finished[0].players) if finished else 0.0
     return {card: Share(won[card], held[card], fair) for card in CARDS}
+
+
+def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
+    """By figure and bot, the mean of a game: points, gold, Incas, clergy, Sacrifice Cards, trades, goods left."""
+    sums: dict[str, Counter[str]] = {}
+    games = Counter[str]()
+    for result in finished_of(results):
+        for player in result.players:
+            own = figures_of(player)
+            clergy = sum([own.own[row] for row in Row])
+            games[player.bot] += 1
+            for name, number in (
+                ("points", own.points),
+                ("gold", own.gold),
+                ("incas", sum(own.own.values()) - clergy),
+                ("clergy", clergy),
+                ("cards", len(own.cards)),
+                ("trades", player.actions.get("sell", 0) + player.actions.get("buy", 0)),
+                ("units", own.units),
+            ):
+                sums.setdefault(name, Counter())[player.bot] += number
+    return {name: {bot: total / games[bot] for bot, total in by_bot.items()} for name, by_bot in sums.items()}
 
 
 def own_verdicts(results: Sequence[SimulatedGame]) -> Iterator[Verdict]:

@@ -16,6 +16,7 @@ from game.titles.machu_picchu.lab.counter import MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
     LEAST_OF_ENDING,
     UNVISITED,
+    bots_in,
     districts_in,
     endings_in,
     holders_in,
@@ -55,8 +56,8 @@ class MachuPicchuLab:
         return action.key
 
     def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
-        """None beside those of every title."""
-        return {}
+        """What each bot has in the end, on average."""
+        return bots_in(results)
 
     def verdicts(self, results: Sequence[SimulatedGame], data: Content) -> Iterable[Verdict]:
         """Endings, districts and cards."""

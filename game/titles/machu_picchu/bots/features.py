@@ -1,0 +1,181 @@
+"""A position as numbers for the fitted judgement: what its seat sees of itself, of the others and of the day.
+
+Of the others only what lies open is looked at. `NAMES` says what each number is.
+"""
+
+from math import log
+from typing import Final
+
+from game.titles.machu_picchu.bots.prospects import Prospects
+from game.titles.machu_picchu.rules.fixed_order import CORN, DAILY, LLAMA, PRODUCTION
+from game.titles.machu_picchu.rules.state import State
+
+NAMES: Final = (
+    *(
+        "ahead",
+        "ahead_mean",
+        "log_points",
+        "gold_ahead",
+        "cards_ahead",
+        "conquest",
+        "gold_conquest",
+        "factor",
+    ),
+    *("days", "last_day", "tiles", "three", "four", "stack", "clergy_left", "sun"),
+    *("now", "coming", "cards", "plans", "goods", "offerings", "income", "made"),
+    *("clergy", "numbers", "shepherds", "farmers", "crafts", "supply", "icon", "next_icon", "holy_icons"),
+    *("llamas", "corn", "kinds", "crafted", "hand", "scout", "drawn", "owed"),
+    *(
+        "clergy_days",
+        "numbers_days",
+        "shepherds_days",
+        "farmers_days",
+        "crafts_days",
+        "hand_days",
+        "sacrificed",
+    ),
+    *(
+        "walk",
+        "next_walk",
+        "ride",
+        "open",
+        "rival_clergy",
+        "rival_incas",
+        "rival_llamas",
+        "rival_scout",
+        "now_ahead",
+    ),
+)
+_UNIT: Final = 0.7  # points of a unit of goods, about
+_CORN: Final = 0.22  # of a piece of corn
+
+
+def opportunities(state: State, seat: int, own: Prospects) -> list[float]:
+    """By district, what the next turn there would bring the seat if nobody else went there before, in points."""
+    game = state.game
+    had, incas, clergy = state.goods[seat], state.incas[seat], state.clergy[seat]
+    step = own.card / game.trail.summit
+    found = [0.0] * len(game.effects)
+    bonus = state.bonus
+    for place in range(DAILY):
+        if not bonus[place]:
+            continue
+        if place == CORN:
+            found[place] = 3 * _CORN * (bonus[place] + incas[place])
+        elif place < PRODUCTION:
+            found[place] = _UNIT * bonus[place] + (_UNIT - _CORN) * min(incas[place], had[CORN])
+        else:
+            row = game.temple_rows[place]
+            steps = game.stone_steps[place] * bonus[place]
+            if row >= 0:
+                steps += state.number(row) * min(clergy[row], had[LLAMA])
+            else:
+                steps += 2 * len([1 for count in had[1:] if count > 1])
+            found[place] = steps * step
+    for place, jobs in enumerate(game.hired):
+        for job in jobs:
+            found[place] += own.ready_jobs[job]
+    for place, rows in enumerate(game.ordained):
+        for row in rows:
+            if own.ready_rows[row] > found[place]:
+                found[place] = own.ready_rows[row]
+    return found
+
+
+def features(
+    state: State,
+    seat: int,
+    own: Prospects,
+    rivals: list[Prospects],
+    days: float,
+    conquest: float,
+    gold: list[float],
+    factor: float,
+    drawn: int,
+) -> list[float]:
+    """The numbers of `NAMES`. `gold` by seat is what is held and about what is expected of cards not seen."""
+    game = state.game
+    size = own.whole + 2.0
+    others = [other for other in game.seats if other != seat]
+    logs = [log(max(1.0, rival.whole + 2.0)) for rival in rivals]
+    own_log = log(max(1.0, size))
+    most = max([gold[other] for other in others])
+    hand = len(state.hands[seat]) + drawn
+    cards = max([len(state.hands[other]) for other in others])
+    had, incas, clergy = state.goods[seat], state.incas[seat], state.clergy[seat]
+    count = sum(clergy)
+    numbers = 0.0
+    for row, own_cards in enumerate(clergy):
+        numbers += state.number(row) * own_cards
+    crafts = incas[2] + incas[3] + incas[4]
+    llamas = had[LLAMA]
+    held = sorted(own.held[:PRODUCTION], reverse=True)
+    chances = opportunities(state, seat, own)
+    here = state.prince[seat]
+    walks = (
+        sorted([chances[place] for place in game.neighbours[here]], reverse=True) if here >= 0 else [0.0, 0.0]
+    )
+    ride = max(chances) if llamas else 0.0
+    gold_ahead = (gold[seat] - most) / 10
+    day = days / 9
+    taken = sum([tiles.bit_count() for tiles in state.tiles])
+    players = len(game.colours)
+    return [
+        own_log - max(logs),
+        own_log - sum(logs) / len(logs),
+        own_log,
+        gold_ahead,
+        (hand - cards) / 4,
+        conquest,
+        gold_ahead * conquest,
+        factor,
+        day,
+        float(state.day >= game.days.last),
+        min(taken, 3) / 3,
+        float(players == 3),
+        float(players > 3),
+        len(state.stack) / 28,
+        state.clergy_left() / 15,
+        float(state.sun == seat),
+        own.now / size,
+        own.coming / size,
+        own.cards / size,
+        own.plans / size,
+        own.goods / size,
+        own.offerings / size,
+        own.income / size,
+        own.made / 20,
+        count / 4,
+        numbers / 20,
+        incas[1] / 4,
+        incas[0] / 4,
+        crafts / 4,
+        state.supply(seat) / 12,
+        held[0] / 4,
+        held[1] / 4,
+        sum(own.held[PRODUCTION:]) / 4,
+        min(llamas, 5) / 5,
+        min(had[CORN], 12) / 12,
+        len([1 for good in had[LLAMA:] if good]) / 4,
+        min(had[2] + had[3] + had[4], 12) / 12,
+        hand / 6,
+        state.scout[seat] / 20,
+        drawn / 2,
+        float(any(state.owed[seat])),
+        count * day / 4,
+        numbers * day / 20,
+        incas[1] * day / 4,
+        incas[0] * day / 4,
+        crafts * day / 4,
+        hand * day / 4,
+        min(count, incas[1] + 1) * day,
+        walks[0] / 4,
+        walks[1] / 4,
+        ride / 4,
+        sum(chances) / 20,
+        max([sum(state.clergy[other]) for other in others]) / 4,
+        max([sum(state.incas[other]) for other in others]) / 12,
+        max([state.goods[other][LLAMA] for other in others]) / 5,
+        max([state.scout[other] for other in others]) / 20,
+        (own.now - max([rival.now for rival in rivals])) / size,
+    ]
