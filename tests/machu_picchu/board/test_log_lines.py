@@ -49,6 +49,17 @@ def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> No
     assert {GoodSign, ScoutSign, DrawnCardsSign, MedalSign} <= signs
 
 
+def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
+    table = CityTable(seats=3)
+    first = table.state.decider
+    for line in ("inca corn", "inca llama", "inca corn"):
+        table.session.act(TITLE.rules.parse_action(table.state, line))
+    table.window.settle()
+    medals = [sign.player for sign in turn_lines(table)[0].signs if isinstance(sign, MedalSign)]
+    colours = table.state.game.colours
+    assert medals == [colours[(first + 1) % 3], colours[(first + 2) % 3]]
+
+
 def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:
     table = CityTable(seed=3)
     place = TITLE.rules

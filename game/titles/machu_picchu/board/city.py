@@ -167,9 +167,9 @@ MILESTONES: Final[Mapping[int, Point]] = {
 _SLOPE_END = 8  # the last field whose Scouts stand to its right, not above it
 
 DAYS: Final = 9
-SUN_TILE: Final[Point] = (674, 60)  # where it covers the moon of the sky
+SUN_TILE: Final[Point] = (666, 60)  # where it covers the moon of the sky
 _TRACK, _TRACK_STEP = (70.0, 56.0), 63.0
-_TILES, _TILE_STEP = (736.0, 60.0), 45.5
+_TILES, _TILE_STEP = (724.0, 60.0), 44.6
 
 
 def sun(day: int) -> Point:

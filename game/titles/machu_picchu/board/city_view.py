@@ -173,7 +173,7 @@ def draw_corners(surface: Surface, shown: Shown) -> None:
 
 
 def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, bool]) -> None:
-    terrace, layout, state = TERRACES[name], shown.layout, shown.state
+    terrace, layout = TERRACES[name], shown.layout
     number = DISTRICT_INDEX[District(name)]
     if terrace.mat is not None and number < DAILY:
         good = ("corn3" if name == "corn" else name) if number < PRODUCTION else "stone"
@@ -182,7 +182,7 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             shown.look,
             layout.on_view(*terrace.mat),
             good,
-            0 if HiddenPart(PartKind.BONUS, name=name) in shown.hidden else state.bonus[number],
+            _lying(shown, name),
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
@@ -204,6 +204,12 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, area, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
         _draw_badge(surface, shown, area, "ride.empty")
+
+
+def _lying(shown: Shown, name: str) -> int:
+    """The bonus units on a mat for the eye: at night one of them is still in the air."""
+    falling = HiddenPart(PartKind.BONUS, name=name) in shown.hidden
+    return max(0, shown.state.bonus[DISTRICT_INDEX[District(name)]] - falling)
 
 
 def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:

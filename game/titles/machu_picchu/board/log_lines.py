@@ -119,6 +119,9 @@ _DEEDS: Final = (
 def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tuple[LineSign, ...]]:
     for event in events:
         said = _deed(words, event)
+        doer = getattr(event, "player", player)
+        if said and doer != player:  # the first Incas come one after another in one turn
+            said = (MedalSign(doer), TextSign(" "), *said)
         if said:
             yield said
     sums = sums_of(events)

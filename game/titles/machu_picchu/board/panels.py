@@ -32,6 +32,8 @@ from game.ui.theme import Role
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
+_APART: Final = 9  # of a number from the cell of the next good, whose picture reaches over its edge
+_LEAST_COUNT: Final = 18
 _WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
@@ -134,8 +136,11 @@ def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
-        area = beside(cell.x + px(34), cell.centery, cell.right - cell.x - px(34), cell.height)
-        _write_count(surface, shown, count, area, 25 if panel.large else 22)
+        area = beside(cell.x + px(33), cell.centery, cell.width - px(33) - px(_APART), cell.height)
+        size = 25.0 if panel.large else 22.0
+        while size > _LEAST_COUNT and wide(str(count), shown.scale, Role.STRONG, size) > area.width:
+            size -= 1
+        _write_count(surface, shown, count, area, size)
 
 
 def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: float) -> None:

@@ -1,0 +1,72 @@
+"""What the table shows is true: what a step costs, what lies on a mat, who did something, how many goods there are."""
+
+import pygame
+import pytest
+
+from game.profile.settings import Pace
+from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.city_view import lit_districts
+from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.title import TITLE
+from tests.support.city_table import CityTable
+
+
+def table_of(position: str, **more: object) -> CityTable:
+    return CityTable(TITLE.parse_position(TITLE.load(), position), **more)  # type: ignore[arg-type]
+
+
+def test_only_neighbours_are_lit_as_walks_though_moon_tiles_of_the_same_goods_are_free() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: virgins}\ngoods: {red: {llama: 1}}\n")
+    lit = lit_districts(table.board.view.shown)
+    assert len(lit) == 14
+    assert {name for name, for_llama in lit.items() if not for_llama} == {
+        "plaza",
+        "pottery",
+        "main",
+        "cloth",
+        "puma",
+    }
+
+
+def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> None:
+    def mat(bonus: int, *hidden: HiddenPart) -> bytes:
+        table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nbonus: {{puma: {bonus}}}\n")
+        layout = table.board.view.shown.layout
+        place = TERRACES["puma"].mat
+        assert place is not None
+        x, y = layout.on_view(*place)
+        picture = table.board.view.picture_without(frozenset(hidden))
+        return pygame.image.tobytes(picture.subsurface((round(x) - 16, round(y) - 16, 32, 32)), "RGB")
+
+    falling = HiddenPart(PartKind.BONUS, name="puma")
+    assert mat(2, falling) == mat(1)
+    assert mat(1, falling) == mat(0)
+
+
+def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
+    table = CityTable(seats=3, bots=("", "random", "random"), seed=2)
+    bots, told = table.scene.bot_turns, set()
+    bots.set_pace(Pace.NORMAL)
+    for _ in range(600):
+        if table.board.view.shown.choices.actions:
+            table.play(table.board.view.shown.choices.gestures[0])
+        table.window.frames(1, 0.1)
+        if bots.caption is not None:
+            assert table.match.seats[bots.caption.seat].name in bots.caption.text
+            told.add((bots.caption.seat, table.state.decider))
+        if any(seat != decider for seat, decider in told):
+            return
+    raise AssertionError(f"nobody else decided while a caption was read: {told}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_numbers_of_goods_do_not_run_into_the_next_good(size: tuple[int, int]) -> None:
+    goods = "{corn: 38, llama: 12, coca: 14, pottery: 20, cloth: 10}"
+    bare = "players: [red, blue]\nprince: {red: hut}\ngoods: {red: {corn: 3}}\n"
+    many, one = (table_of(text, size=size) for text in (bare.replace("{corn: 3}", goods), bare))
+    for cell in many.board.view.panels[0].goods[1:]:
+        reach = many.board.view.scale.px(6)
+        edge = pygame.Rect(cell.x - reach, cell.y, 2, cell.height)
+        shots = (table.board.view.picture().subsurface(edge) for table in (many, one))
+        first, second = (pygame.image.tobytes(shot, "RGB") for shot in shots)
+        assert first == second, cell
