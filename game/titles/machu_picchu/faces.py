@@ -15,6 +15,7 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
@@ -51,7 +52,7 @@ class MachuPicchuFaces:
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = MachuPicchuLessons()
     challenges: Final = MachuPicchuChallenges()
-    settings: Final[Sequence[TitleSetting]] = ()
+    settings: Final[Sequence[TitleSetting]] = (PANELS, HAND)
     emblems: Final = EMBLEMS
 
     @property

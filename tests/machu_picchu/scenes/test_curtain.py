@@ -7,6 +7,7 @@ from pygame import Surface
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.rules.events import CardDrawn
@@ -187,3 +188,41 @@ def test_the_past_is_shown_without_faces() -> None:
 def test_the_curtain_is_heard() -> None:
     (name,) = [sound for gesture, sound in CitySounds().gestures.items() if gesture == "curtain"]
     assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))
+
+
+def test_looking_can_be_a_switch() -> None:
+    table = table_at(HANDS)
+    preferences = table.scene.context.preferences
+    preferences.change(preferences.now.having(NAME, HAND, "switch"))
+    table.window.settle()
+    table.window.click(middle_of_fan(table))
+    assert table.board.view.shown.face_up
+    table.window.click(middle_of_fan(table))
+    assert not table.board.view.shown.face_up
+    table.window.key(pygame.K_v)
+    assert table.board.view.shown.face_up
+    table.window.key(pygame.K_v)
+    assert not table.board.view.shown.face_up
+
+
+def test_all_panels_are_large_at_once_where_that_is_chosen() -> None:
+    table = table_at(HANDS)
+    preferences = table.scene.context.preferences
+    assert [panel.large for panel in table.board.view.panels] == [True, False]
+    preferences.change(preferences.now.having(NAME, PANELS, "all"))
+    table.window.settle()
+    assert [panel.large for panel in table.board.view.panels] == [True, True]
+
+
+def test_large_panels_tell_nothing_of_the_hand_of_whoever_plays() -> None:
+    found = []
+    for hand in ("farmer+puma", "weaver+virgin"):
+        position = HANDS.replace("farmer+puma", hand) + "incas: {red: {farmer: 3}}\n"
+        table = table_at(position, bots=("", "random"))
+        preferences = table.scene.context.preferences
+        preferences.change(preferences.now.having(NAME, PANELS, "all"))
+        table.window.settle()
+        own, other = (table.window.surface.subsurface(panel.rect) for panel in table.board.view.panels)
+        found.append([pygame.image.tobytes(piece, "RGB") for piece in (own, other)])
+    assert found[0][0] != found[1][0]
+    assert found[0][1] == found[1][1]

@@ -24,6 +24,7 @@ SCREENS = (
     "title",
     "load",
     "statistics",
+    "settings",
 )
 
 

@@ -36,6 +36,7 @@ from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.phrases import advice_text
@@ -141,6 +142,8 @@ class CityBoard:
 
     def arrange(self, scale: Scale) -> None:
         """See `Board.arrange`."""
+        chosen = CitySettings.of(self._context.preferences.now)
+        self.view.alike, self.curtain.switch = chosen.alike, chosen.switch
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()

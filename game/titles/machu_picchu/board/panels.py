@@ -57,7 +57,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         seat == state.mover,
         seat == state.decider,
         shown.pins[seat] if shown.pins else (),
-        forecast(shown) if panel.large else None,
+        forecast(shown) if panel.large and seat == shown.active else None,
         waiting_prince(shown) if seat == state.mover else None,
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
@@ -172,7 +172,7 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+    if panel.seat == shown.active and wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
 
 
@@ -241,7 +241,7 @@ def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
 
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale = shown.scale
-    known = forecast(shown)
+    known = forecast(shown) if panel.seat == shown.active else None
     for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
         write(surface, shown.words(f"table.forecast.{key}"), area, scale, Role.NAME, 18)
     if known is None:
