@@ -5,7 +5,7 @@ import pytest
 
 from game.profile.settings import Pace
 from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.city_view import lit_districts
+from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
@@ -26,6 +26,17 @@ def test_only_neighbours_are_lit_as_walks_though_moon_tiles_of_the_same_goods_ar
         "cloth",
         "puma",
     }
+
+
+def test_streets_are_golden_only_where_the_prince_may_walk_now() -> None:
+    position = "players: [red, blue]\nprince: {red: llama}\ngoods: {red: {llama: 2, pottery: 1}}\n"
+    table = table_of(position)
+    ways = [("hut", "corn"), ("corn", "llama")]
+    assert ways[1] in lit_streets(table.board.view.shown)
+    table.session.act(TITLE.rules.parse_action(table.state, "ride hut"))
+    table.window.settle()
+    assert lit_districts(table.board.view.shown) == {"corn": False}  # a farmer can be hired
+    assert not lit_streets(table.board.view.shown)
 
 
 def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> None:

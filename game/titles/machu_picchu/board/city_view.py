@@ -1,6 +1,5 @@
 """The view of the city: landscape, terraces, what is lit, who stands where."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -54,7 +53,7 @@ _OF_SKY: Final = frozenset(
 def city_spots(shown: Shown) -> Spots:
     """The places of the view, each with what its look depends on."""
     state, layout = shown.state, shown.layout
-    lit, streets = lit_districts(shown), frozenset(_lit_streets(shown, lit_districts(shown)))
+    lit, streets = lit_districts(shown), lit_streets(shown)
     places: list[tuple[Rect, object]] = [(layout.view, (_light(shown), _evening(shown)))]
     for name in FAR_TO_NEAR:
         number = DISTRICT_INDEX[District(name)]
@@ -103,7 +102,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     """Draw all of the view within the clip."""
     lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
     edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
-    draw_land(surface, layout, _light(shown), edges, frozenset(_lit_streets(shown, lit)))
+    draw_land(surface, layout, _light(shown), edges, lit_streets(shown))
     if sky_area(layout).colliderect(clip):
         if dark(shown):
             draw_stars(surface, layout, 1.0)
@@ -119,17 +118,17 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_corners(surface, shown)
 
 
-def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:
+def lit_streets(shown: Shown) -> frozenset[tuple[str, str]]:
     """The streets that the Prince of the seat that decides can take."""
     here = shown.state.prince[shown.active]
-    if here == NOWHERE:
-        return
-    start = DISTRICTS[here].value
-    for first, second in STREETS:
-        if start in (first, second):
-            end = second if first == start else first
-            if lit.get(end) is False:
-                yield first, second
+    if here == NOWHERE or shown.state.question is not Question.MOVE:
+        return frozenset()
+    start, lit = DISTRICTS[here].value, lit_districts(shown)
+    return frozenset(
+        street
+        for street in STREETS
+        if start in street and any(lit.get(end) is False for end in street if end != start)
+    )
 
 
 def _light(shown: Shown) -> RGB | None:
