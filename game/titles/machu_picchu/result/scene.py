@@ -19,10 +19,7 @@ from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the
 from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
 from game.ui.buttons import Button
-from game.ui.cache import cached
-from game.ui.colour import rgb
 from game.ui.emblems import draw_medal
-from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.pictures import filling
 from game.ui.scale import Scale, inset, rows
@@ -33,9 +30,9 @@ from game.ui.theme import Role
 
 _BUTTON: Final = 60
 _WIDEST: Final = 400
-_VIEW: Final = 0.25  # part of the sheet that the picture fills
-_SUN: Final = 0.09  # where the picture is cut, in parts of its height: above the sun over the peak
-_DUSK: Final = rgb("#8a4a52")
+_VIEWS: Final = {2: 0.42, 3: 0.38, 4: 0.33, 5: 0.27}  # part of the sheet that the picture fills, by players
+_SHAPE: Final = 1600 / 420  # width to height of the pictures
+_CUT: Final = 0.7  # how much of what does not fit is cut off the picture's sky
 _MEDAL: Final = 58
 
 
@@ -106,7 +103,8 @@ class ResultScene(PageScene):
         """See `PageScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        view, rest = rows(inner, [_VIEW, 1 - _VIEW])
+        high = _VIEWS[len(self.match.seats)]
+        view, rest = rows(inner, [high, 1 - high])
         self._paint_view(surface, view)
         area = inset(rest, px(40), 0)
         parts = [scale.fixed(high) for high in (46, 84, 38)]
@@ -130,9 +128,12 @@ class ResultScene(PageScene):
         return "gold" if self.state.ending == Ending.CONQUEST else "cards"
 
     def _paint_view(self, surface: Surface, area: Rect) -> None:
-        """The city under its sun, or at dusk when it is conquered."""
-        conquered = self.state.ending == Ending.CONQUEST
-        surface.blit(_cover_strip(self.scale.look, area.size, conquered), area)
+        """The city on the day of its rescue, or at dusk when it is conquered."""
+        name = "ending.conquest" if self.state.ending == Ending.CONQUEST else "ending.rescue"
+        look = self.scale.look
+        whole = filling(look, picture(name), (area.width, max(area.height, round(area.width / _SHAPE))))
+        top = max(0, round((whole.get_height() - area.height) * _CUT))
+        surface.blit(whole, area, Rect(0, top, *area.size))
         line = max(1, self.scale.px(2))
         for number, (colour, high) in enumerate(
             ((self.scale.look.palette.outline, 1), (theme.BRASS_MID, 2), (self.scale.look.palette.outline, 1))
@@ -148,18 +149,6 @@ class ResultScene(PageScene):
             shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
             surface.blit(shine, shine.get_rect(center=(x, centre[1])))
             draw_medal(surface, self.scale.look, emblems[seat], (x, centre[1]), px(_MEDAL))
-
-
-@cached(4)
-def _cover_strip(look: Look, size: tuple[int, int], conquered: bool) -> Surface:
-    """A strip of the cover as wide as an area."""
-    high = round(size[0] * 9 / 16)
-    whole = filling(look, picture("cover"), (size[0], high))
-    top = round(high * _SUN)
-    strip = whole.subsurface(Rect(0, top, size[0], size[1])).copy()
-    if conquered:
-        strip.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-    return strip
 
 
 def _wood(label: str, act: Callable[[], None], key: int, hint: str) -> Button:
