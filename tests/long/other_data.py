@@ -56,7 +56,7 @@ class Trial:
 
     def run(self, count: int) -> Outcome:
         """Take up so many games."""
-        kept = sorted(TESTS / "wiraqocha" / "saves".glob("*.journal"))
+        kept = sorted((TESTS / "wiraqocha" / "saves").glob("*.journal"))
         for number in range(count):
             other = self._other_data()
             game = self._new_game() if number % 2 else self._copy(self.chance.choice(kept))
