@@ -303,9 +303,11 @@ class CityBoard:
         self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`."""
-        self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        said = advice_text(self._context.words, advice)
+        """See `Board.advise`; nothing is told of a hand that lies face down."""
+        seen = self.view.shown.face_up
+        if seen or not isinstance(advice.action, a.ReturnCards):
+            self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(self._context.words, advice, hand_seen=seen)
         self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 

@@ -31,6 +31,10 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
+_TURNED, _SEAL = (
+    20,
+    14,
+)  # how much wider the fan is for turned cards, and on the right for a seal, in units of a card
 _USUAL: Final = 138  # height of the tray
 
 
@@ -91,9 +95,9 @@ def _lowest_known(shown: Shown) -> int | None:
 def _lay_fan(shown: Shown, cards: Sequence[int], count: int) -> Iterator[FanCard]:
     """These cards, the first of so many."""
     areas = tray_areas(shown.layout)
-    space = areas.points.x - areas.fan.x - (CARD[0] + 20) * areas.unit
+    space = areas.points.x - areas.fan.x - (CARD[0] + _TURNED + _SEAL) * areas.unit
     step = min(_STEP * areas.unit / _CARD, space / max(1, count - 1))
-    middle = (areas.fan.x + areas.points.x) / 2
+    middle = (areas.fan.x + areas.points.x - _SEAL * areas.unit) / 2
     bend = min(1.0, 3 / max(1, count))
     for number, card in enumerate(cards):
         t = number - (count - 1) / 2
