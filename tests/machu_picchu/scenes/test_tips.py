@@ -8,6 +8,8 @@ from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.items import ItemKind
 from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.title import TITLE
 from game.ui.theme import AMBER
 from tests.support.city_table import CityTable
@@ -75,6 +77,6 @@ def test_what_is_advised_is_ringed_otherwise_than_what_is_lit() -> None:
         return int(pygame.mask.from_threshold(table.window.surface, AMBER, (12, 12, 12, 255)).count())
 
     before = amber()
-    table.board.advise(Advice(TITLE.rules.parse_action(table.state, "walk main"), "win", {}))
+    table.board.advise(Advice(Walk(District.MAIN), "win", {}))
     table.window.frames(1)
     assert amber() > before + 500
