@@ -66,6 +66,21 @@ def test_each_card_says_what_it_is_and_brings_when_it_is_pointed_at() -> None:
     assert f"{card_points(shown.state, seat, card)} point" in told[0]
 
 
+def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
+    def first_card(farmers: int) -> bytes:
+        conquest = (EXAMPLES / "conquest.yaml").read_text("utf-8")
+        begun = conquest[: conquest.index("hands:")].replace("farmer: 3", f"farmer: {farmers}")
+        hand = ", ".join([CARDS[0], *CARDS[7:18]])  # only the first one counts farmers
+        shown = scene(TITLE.parse_position(TITLE.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
+        surface = pygame.Surface(SIZE)
+        shown.draw(surface)
+        card = next(widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip)
+        return pygame.image.tobytes(surface.subsurface(card.move(0, -card.height // 6)), "RGB")
+
+    with stage(SIZE):
+        assert first_card(3) != first_card(5)
+
+
 def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_level_players() -> None:
     conquest, rescue = ended("conquest"), ended("rescue")
     assert {"gold", "factor", "total"} <= set(shown_columns(conquest))

@@ -90,6 +90,15 @@ def card_areas(area: Rect, count: int, scale: Scale) -> list[Rect]:
     ]
 
 
+def seen_areas(places: Sequence[Rect]) -> list[Rect]:
+    """What of each card no other one covers."""
+    found = [
+        Rect(place.x, place.y, min(place.width, after.x - place.x), place.height)
+        for place, after in pairwise(places)
+    ]
+    return [*found, *places[-1:]]
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
     """The table of a finished game, drawn into an area."""
@@ -114,9 +123,8 @@ class ScoreTable:
         """Where each card of each hand lies, with what it is and brings in words."""
         for standing, line in self._lines(area)[1]:
             hand = self.state.hands[standing.seat]
-            for card, place in zip(
-                hand, card_areas(self._cells(line)["cards"], len(hand), self.scale), strict=True
-            ):
+            places = card_areas(self._cells(line)["cards"], len(hand), self.scale)
+            for card, place in zip(hand, seen_areas(places), strict=True):
                 first, second = (self.words(f"icon.{icon}") for icon in CARDS[card].split("+"))
                 said = self.words(
                     "menu.card",
@@ -185,11 +193,16 @@ class ScoreTable:
 
     def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""
-        hand = self.state.hands[seat]
-        for card, place in zip(hand, card_areas(area, len(hand), self.scale), strict=True):
-            gold, unit = self.state.game.card_gold[card], place.height / CARD[1]
-            draw_card(surface, self.scale.look, CARDS[card], gold, place.center, unit)
-            draw_seal(surface, self.scale, card_points(self.state, seat, card), place.center, unit)
+        hand, look = self.state.hands[seat], self.scale.look
+        places = card_areas(area, len(hand), self.scale)
+        unit = places[0].height / CARD[1] if places else 1.0
+        strips = [seen.width / unit for seen in seen_areas(places)]
+        for card, place, strip in zip(hand, places, strips, strict=True):
+            gold = self.state.game.card_gold[card]
+            draw_card(surface, look, CARDS[card], gold, place.center, unit, strip=strip)
+        for card, place, strip in zip(hand, places, strips, strict=True):
+            points = card_points(self.state, seat, card)
+            draw_seal(surface, self.scale, points, place.center, unit, strip=strip)
 
     def _draw_factor(self, surface: Surface, area: Rect, factor: int) -> None:
         """A gold seal for a factor that multiplies; a faint figure for 1."""
