@@ -74,8 +74,9 @@ def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
         shown = scene(TITLE.parse_position(TITLE.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
         surface = pygame.Surface(SIZE)
         shown.draw(surface)
-        card = next(widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip)
-        return pygame.image.tobytes(surface.subsurface(card.move(0, -card.height // 6)), "RGB")
+        first, second = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip][:2]
+        strip = pygame.Rect(first.x, first.y - first.height // 6, second.x - first.x, first.height)
+        return pygame.image.tobytes(surface.subsurface(strip), "RGB")
 
     with stage(SIZE):
         assert first_card(3) != first_card(5)
