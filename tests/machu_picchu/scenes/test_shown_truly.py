@@ -7,6 +7,8 @@ from game.profile.settings import Pace
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -39,6 +41,19 @@ def test_streets_are_golden_only_where_the_prince_may_walk_now() -> None:
     assert not lit_streets(table.board.view.shown)
 
 
+def test_every_scout_is_seen_though_all_princes_stand_beside_the_first_field() -> None:
+    position = "players: [red, blue, yellow, green, ivory]\n"
+    for what, value in (("prince", "hut"), ("scout", "0")):
+        seats = ", ".join(f"{colour}: {value}" for colour in ("red", "blue", "yellow", "green", "ivory"))
+        position += f"{what}: {{{seats}}}\n"
+    view = table_of(position).board.view
+    whole = view.picture_without(frozenset()).copy()
+    for seat in range(5):
+        without = view.picture_without(frozenset({HiddenPart(PartKind.SCOUT, seat)}))
+        alike = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), without)
+        assert whole.get_width() * whole.get_height() - alike.count() > 150, seat
+
+
 def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> None:
     def mat(bonus: int, *hidden: HiddenPart) -> bytes:
         table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nbonus: {{puma: {bonus}}}\n")
@@ -68,6 +83,18 @@ def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
         if any(seat != decider for seat, decider in told):
             return
     raise AssertionError(f"nobody else decided while a caption was read: {told}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 9])
+def test_no_seal_of_a_card_lies_on_the_points_beside_the_fan(size: tuple[int, int], count: int) -> None:
+    hand = ", ".join(CARDS[:count])
+    table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nhands: {{red: [{hand}]}}\n", size=size)
+    shown = table.board.view.shown
+    areas = tray_areas(shown.layout)
+    for card in fan_of(shown):
+        corner = pygame.Vector2(37 + 14, -53).rotate(card.turn) * areas.unit  # where the seal ends
+        assert areas.fan.x < card.centre[0] + corner.x < areas.points.x
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -9,15 +9,19 @@ from game.titles.machu_picchu.board.art import draw, picture
 from game.titles.machu_picchu.board.lettering import letters
 from game.ui.cache import cached
 from game.ui.look import Look
-from game.ui.pictures import Point, at_unit
+from game.ui.pictures import Point, at_unit, known
 from game.ui.scale import Scale
+from game.ui.shapes import make_faint
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _SEAL: Final = 13  # its radius
+_PALE: Final = 0.45
 CARD: Final = (84, 118)  # width and height of a card, in its units
 _SIGNS_AT: Final = ((-12.5, -27.0), (12.5, 4.0))
 _GOLD_AT: Final = (0.0, 37.0)
+_GOLD_STEP: Final = 15.0  # from figure to figure
+_GOLD_WIDTH: Final = 52.0  # from the first of many to the last
 _SEAL_AT: Final = (37, -53)
 
 
@@ -27,24 +31,47 @@ def card_face(look: Look, card: str, gold: int, unit: float) -> Surface:
     sheet = at_unit(look, picture("card.front"), unit).copy()
     middle = (sheet.get_width() / 2, sheet.get_height() / 2)
     parts = [(f"card.sign.{sign}", at) for sign, at in zip(card.split("+"), _SIGNS_AT, strict=True)]
-    for name, (x, y) in (*parts, (f"card.gold.{gold}", _GOLD_AT)):
+    row = f"card.gold.{gold}"
+    parts += [(row, _GOLD_AT)] if known(look, picture(row)) else [("gold", at) for at in _in_a_row(gold)]
+    for name, (x, y) in parts:
         made = at_unit(look, picture(name), unit)
         place = (round(middle[0] + x * unit), round(middle[1] + y * unit))
         sheet.blit(made, made.get_rect(center=place))
     return sheet
 
 
+def _in_a_row(gold: int) -> list[tuple[float, float]]:
+    """The places of so many single gold figures, closer where there are many."""
+    x, y = _GOLD_AT
+    step = min(_GOLD_STEP, _GOLD_WIDTH / max(1, gold - 1))
+    return [(x + step * (number - (gold - 1) / 2), y) for number in range(gold)]
+
+
 @cached(64)
-def _lying(look: Look, card: str, gold: int, unit: float, turn: float) -> Surface:
+def _lying(look: Look, card: str, gold: int, unit: float, turn: float, pale: bool) -> Surface:
     made = card_face(look, card, gold, unit) if card else at_unit(look, picture("card.back"), unit)
-    return pygame.transform.rotozoom(made, -turn, 1.0) if turn else made
+    lying = pygame.transform.rotozoom(made, -turn, 1.0) if turn else made
+    if pale:
+        lying = lying.copy()
+        make_faint(lying, _PALE)
+    return lying
 
 
 def draw_card(
-    surface: Surface, look: Look, card: str, gold: int, centre: Point, unit: float, turn: float = 0.0
+    surface: Surface,
+    look: Look,
+    card: str,
+    gold: int,
+    centre: Point,
+    unit: float,
+    turn: float = 0.0,
+    *,
+    pale: bool = False,
 ) -> None:
-    """Draw a card with its gold figures, turned clockwise by so many degrees; without a name its back."""
-    made = _lying(look, card, gold, unit, turn)
+    """Draw a card with its gold figures, turned clockwise by so many degrees; without a name its back. A `pale` one is
+    not in the hand.
+    """
+    made = _lying(look, card, gold, unit, turn, pale)
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 

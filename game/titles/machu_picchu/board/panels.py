@@ -256,7 +256,7 @@ def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) 
     """The own gold, and the points by the factor that it may bring."""
     scale, px = shown.scale, shown.scale.px
     right = area.right
-    for factor in (1, 2, 3):
+    for factor in sorted({1, *shown.state.game.content.factors}):
         figure, sign = str(known.points * factor), f"×{factor}"
         ink: Colour = "ink" if factor in known.factors else NONE_INK
         cell = Rect(right - px(56), area.y, px(56), area.height)

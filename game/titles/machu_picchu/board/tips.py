@@ -79,10 +79,11 @@ class Tips:
                 return [words("tips.supply", player=who, count=state.supply(thing.seat))]
             case ItemKind.CARDS:
                 return [words("tips.cards", player=who, count=len(state.hands[thing.seat]))]
-            case ItemKind.CARD if name:
+            case ItemKind.CARD | ItemKind.RETURNED if name:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
-                return [words("tips.card", first=first, second=second, gold=gold)]
+                found = [words("tips.card", first=first, second=second, gold=gold)]
+                return [words("tips.returned"), *found] if thing.kind is ItemKind.RETURNED else found
             case ItemKind.CARD:
                 return []  # face down
             case ItemKind.ROW | ItemKind.NUMBER:

@@ -1,6 +1,6 @@
 """Thousands of spoilt saves: each loads exactly, or is refused with what, where and what can be saved.
 
-    python -m tests.long.spoilt_saves [--count 10000] [--seed 1]
+    python -m tests.wiraqocha.long.spoilt_saves [--count 10000] [--seed 1]
 
 Every file is looked at as the list of games does, played on as the title does, and copied among the saves, while a
 hook of the interpreter watches what is opened, run or imported. Ends with code 1 where anything is not as it should.
@@ -26,11 +26,11 @@ from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from tests.long.mutations import WAYS, Spoil, other_content
-from tests.long.proof import conclude, most_memory, options_of
 from tests.support.words import wiraqocha_words
+from tests.wiraqocha.long.mutations import WAYS, Spoil, other_content
+from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
-KEPT = Path(__file__).resolve().parents[1] / "wiraqocha" / "saves"
+KEPT = Path(__file__).resolve().parents[1] / "saves"
 EARLIER = (
     assets_folder() / "wiraqocha" / "earlier_data"
 )  # the game's own data of earlier versions, which old saves are played with

@@ -1,6 +1,6 @@
 """Spoils files of the shipped mods in every way that a careless hand or a hostile one might, and reads them.
 
-    python -m tests.long.spoilt_mods [--count 5000] [--seed 1]
+    python -m tests.wiraqocha.long.spoilt_mods [--count 5000] [--seed 1]
 
 Every spoilt mod must be read or refused: nothing else may be raised, no file outside its folder may be opened, and
 it may take neither long nor much memory. Prints what came of them; exit code 1 where one did otherwise.
@@ -25,8 +25,8 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.mods.read import read_mod
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from tests.long.proof import conclude, most_memory, options_of
 from tests.support.mods import SHIPPED, base, reading_of
+from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
