@@ -18,7 +18,7 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import State
 from game.ui.scene import SceneStack
-from tests.support.mouse_player import Mouse
+from tests.support.mouse import Mouse
 
 Spot = tuple[int, int]
 _END_ANYWAY: Final = 1  # the answer, counted from the left

@@ -147,16 +147,16 @@ SLIPS = {
         "condor, puma, sun, main, hut, palace, priests, virgins, plaza, clock",
     ),
     "a word for a number": (
-        {"game": "trail:\n  summit: high\n"},
-        'my_mod/game.yaml:2: trail.summit: expected a whole number, found "high"',
+        {"game": "trail:\n  draw: three\n"},
+        'my_mod/game.yaml:2: trail.draw: expected a whole number, found "three"',
     ),
     "a huge number": (
         {"clergy": "rows:\n  condor: {steps: [99999999999999999999, 6, 5, 4]}\n"},
         "my_mod/clergy.yaml:2: rows.condor.steps.#1: expected 20 or less, found 99999999999999999999",
     ),
     "a figure that the game's own no longer go with": (
-        {"game": "trail: {summit: 9}\n"},
-        "my_mod/game.yaml: trail.rewards.13: field 13 is not between the start and the summit, 9",
+        {"game": "days:\n  last: 2\n"},
+        "my_mod/game.yaml: players.4.day: the first day, 3, comes after the last one, 2",
     ),
     "a Moon Tile that is not there": (
         {"cards": "moon:\n  - {id: threee, steps: 4, source: ours}\n"},
@@ -330,8 +330,8 @@ def test_what_a_save_carries_is_refused_by_a_version_that_is_too_old() -> None:
 
 
 def test_words_are_not_part_of_which_mod_it_is(write: Write) -> None:
-    plain = found(write("a_mod", game="days: {bonus_most: 3}")).mods["a_mod"]
-    worded = found(write("a_mod", game="days: {bonus_most: 3}", words_en="good: {corn: maize}")).mods["a_mod"]
+    plain = found(write("a_mod", game="days: {bonus_most: 1}")).mods["a_mod"]
+    worded = found(write("a_mod", game="days: {bonus_most: 1}", words_en="good: {corn: maize}")).mods["a_mod"]
     assert plain.digest == worded.digest
 
 
@@ -353,7 +353,7 @@ def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str]
     assert "sun_feast 1.0 : La fête du Soleil" in capsys.readouterr().out.replace("\u00a0", " ")
     bad = write(game="trail: {summit: 1}")
     assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(bad)]) == 2
-    assert "my_mod/game.yaml:1: trail.summit: expected 2 or more, found 1" in capsys.readouterr().err
+    assert "my_mod/game.yaml:1: trail.summit: expected 20, found 1" in capsys.readouterr().err
 
 
 def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,6 +55,19 @@ def test_the_cloth_hides_whatever_the_cards_are() -> None:
     assert pictures[0] == pictures[1]
 
 
+def test_a_hint_tells_nothing_of_cards_that_lie_face_down() -> None:
+    returning = "pending: [red return 2]\nbonus: {sun: 0}\n"
+    hand = "[farmer+puma, potter+weaver, farmer+condor]"
+    table = table_at(HANDS.replace("red: plaza", "red: sun").replace("[farmer+puma]", hand) + returning)
+    advice = TITLE.bots.advise(table.state, 10)
+    assert advice is not None
+    table.board.advise(advice)
+    assert table.scene.ui.toast.text == "Look at your cards, then ask again."
+    table.press(table.board.curtain)
+    table.board.advise(advice)
+    assert "Put these cards back" in table.scene.ui.toast.text
+
+
 def test_what_one_person_cannot_tell_apart_looks_the_same() -> None:
     state = TITLE.parse_position(TITLE.load(), HANDS)
     other = TITLE.rules.view(state, 0, 99)

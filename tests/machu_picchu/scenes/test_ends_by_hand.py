@@ -23,7 +23,7 @@ from game.ui.scene import Scene
 from tests.support.card_race_game import quiet_preferences
 from tests.support.city_player import CityPlayer
 from tests.support.harness import Harness
-from tests.support.mouse_player import HarnessMouse
+from tests.support.mouse import HarnessMouse
 
 RESCUE = """
 players: [red, blue]

@@ -7,6 +7,8 @@ from game.profile.settings import Pace
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
 
@@ -39,6 +41,19 @@ def test_streets_are_golden_only_where_the_prince_may_walk_now() -> None:
     assert not lit_streets(table.board.view.shown)
 
 
+def test_every_scout_is_seen_though_all_princes_stand_beside_the_first_field() -> None:
+    position = "players: [red, blue, yellow, green, ivory]\n"
+    for what, value in (("prince", "hut"), ("scout", "0")):
+        seats = ", ".join(f"{colour}: {value}" for colour in ("red", "blue", "yellow", "green", "ivory"))
+        position += f"{what}: {{{seats}}}\n"
+    view = table_of(position).board.view
+    whole = view.picture_without(frozenset()).copy()
+    for seat in range(5):
+        without = view.picture_without(frozenset({HiddenPart(PartKind.SCOUT, seat)}))
+        alike = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), without)
+        assert whole.get_width() * whole.get_height() - alike.count() > 150, seat
+
+
 def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> None:
     def mat(bonus: int, *hidden: HiddenPart) -> bytes:
         table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nbonus: {{puma: {bonus}}}\n")
@@ -52,6 +67,20 @@ def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> 
     falling = HiddenPart(PartKind.BONUS, name="puma")
     assert mat(2, falling) == mat(1)
     assert mat(1, falling) == mat(0)
+
+
+def test_of_many_cards_both_signs_are_seen_though_the_next_card_lies_on_them() -> None:
+    def strip(card: str) -> bytes:
+        hand = ", ".join([card, *CARDS[10:19]])
+        position = f"players: [red, blue]\nprince: {{red: hut}}\nhands: {{red: [{hand}]}}\n"
+        view = table_of(position, bots=("", "random")).board.view
+        unit, first = tray_areas(view.shown.layout).unit, fan_of(view.shown)[0]
+        assert CARDS[first.card] == card
+        left, top = first.centre[0] - 42 * unit, first.centre[1] - 36 * unit
+        seen = pygame.Rect(round(left), round(top), round(first.strip * unit), round(50 * unit))
+        return pygame.image.tobytes(view.picture().subsurface(seen), "RGB")
+
+    assert len({strip(f"farmer+{second}") for second in ("shepherd", "planter", "weaver")}) == 3
 
 
 def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
@@ -68,6 +97,31 @@ def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
         if any(seat != decider for seat, decider in told):
             return
     raise AssertionError(f"nobody else decided while a caption was read: {told}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 9])
+def test_no_seal_of_a_card_lies_on_the_points_beside_the_fan(size: tuple[int, int], count: int) -> None:
+    hand = ", ".join(CARDS[:count])
+    table = table_of(f"players: [red, blue]\nprince: {{red: hut}}\nhands: {{red: [{hand}]}}\n", size=size)
+    shown = table.board.view.shown
+    areas = tray_areas(shown.layout)
+    for card in fan_of(shown):
+        corner = pygame.Vector2(37 + 14, -53).rotate(card.turn) * areas.unit  # where the seal ends
+        assert areas.fan.x < card.centre[0] + corner.x < areas.points.x
+
+
+def test_ten_incas_of_a_kind_do_not_hide_the_next_kind() -> None:
+    bare = "players: [red, blue]\nprince: {red: hut}\nincas: {blue: {farmer: 1}}\n"
+    many, one = (
+        table_of(text, size=(1920, 1080)) for text in (bare.replace("farmer: 1", "farmer: 10"), bare)
+    )
+    cell = many.board.view.panels[1].jobs[1]
+    token = pygame.Rect(cell.x - 3, cell.y, 26, cell.height)
+    first, second = (
+        pygame.image.tobytes(table.board.view.picture().subsurface(token), "RGB") for table in (many, one)
+    )
+    assert first == second
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -17,6 +17,7 @@ from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
+from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
@@ -114,7 +115,9 @@ class CityBoard:
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
-        self.input = CityHand(self.gestures, self.keyboard, self.curtain, self.tips, self._covered)
+        self.input = CityHand(
+            self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
+        )
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -281,6 +284,11 @@ class CityBoard:
         never = context.preferences.never_ask_before_end
         self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
 
+    def _type_action(self) -> None:
+        """Open the line in which an action can be typed."""
+        typed = TypedActions(self._context.words, self._context.names, self._callbacks.play)
+        self._callbacks.push(CommandLine(self._context.words, lambda text: typed.play(self.shown, text)))
+
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
         why = refusal(self.shown, action)
@@ -295,9 +303,11 @@ class CityBoard:
         self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`."""
-        self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        said = advice_text(self._context.words, advice)
+        """See `Board.advise`; nothing is told of a hand that lies face down."""
+        seen = self.view.shown.face_up
+        if seen or not isinstance(advice.action, a.ReturnCards):
+            self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(self._context.words, advice, hand_seen=seen)
         self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 

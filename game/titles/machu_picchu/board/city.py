@@ -191,7 +191,7 @@ def scout(field: int, number: int) -> Point:
     """Where the foot of the Scout stands that is the first (0), second … on its field."""
     x, y = TRAIL[field]
     if field <= _SLOPE_END:
-        return x + 33 + 34 * number, y - 4
+        return x + 33 + 21 * number, y - 4  # close together: terraces are near
     return x - 3 + 34 * number, y - 24
 
 

@@ -21,7 +21,7 @@ from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_ar
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_area, sky_item, sky_looks
 from game.titles.machu_picchu.board.stars import draw_stars
-from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_spots
+from game.titles.machu_picchu.board.trail import draw_scouts, draw_trail, trail_item, trail_spots
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import (
@@ -111,6 +111,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     for name in FAR_TO_NEAR:
         if _reach(layout, name).colliderect(clip):
             _draw_on_terrace(surface, shown, name, lit)
+    draw_scouts(surface, shown)
     if dark(shown):
         surface.fill(_PALE, view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
     elif _evening(shown) != _DAY:

@@ -92,7 +92,7 @@ class Tips:
                 held = [
                     order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
                 ]
-                return [*(f"{who}: {said}." for said in held), words("orders.pull")]
+                return [*(words("tips.pin", player=who, order=said) for said in held), words("orders.pull")]
             case ItemKind.SELL | ItemKind.BUY:
                 units = state.market[_column(name)]
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices

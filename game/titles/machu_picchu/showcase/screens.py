@@ -30,6 +30,7 @@ from game.titles.machu_picchu.showcase.reading import rules, rules_search
 if TYPE_CHECKING:
     from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
+_SLIDES_IN: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
 
@@ -65,8 +66,10 @@ class MachuPicchuShowcase:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
-        board = faces(NAME).board
-        show.stack.push(TableScene(match, session, show.words, board=board))
+        scene = TableScene(match, session, show.words, board=faces(NAME).board)
+        show.stack.push(scene)
+        for _ in range(2):  # a slip comes to a table that rests, and slides in
+            scene.update(_SLIDES_IN)
 
     def _quick_start(self, show: ShowcaseContext) -> None:
         assert isinstance(show.data, Content)

@@ -1,6 +1,6 @@
 """The statistics of very many games: how long the screen takes to open, to add a game and to count all anew.
 
-    python -m tests.long.many_results [--count 100000] [--seed 1]
+    python -m tests.wiraqocha.long.many_results [--count 100000] [--seed 1]
 
 The games are written into a file in a folder of their own, with the names of twenty people and computer players of all
 levels. Opening is measured from the press of the button to the first whole picture, beside the same with no game at
@@ -26,10 +26,10 @@ from game.statistics import GameResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene
-from tests.long.proof import conclude, most_memory, options_of
 from tests.support.harness import Harness
 from tests.support.results import player, result
 from tests.support.words import wiraqocha_words
+from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 OPENING: Final = 300.0  # milliseconds that opening may take
 LONGEST: Final = 100.0  # milliseconds that one picture may take while all is counted anew

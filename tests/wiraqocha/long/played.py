@@ -1,6 +1,6 @@
 """Many whole games in one process: neither the memory that it holds nor the time that a picture takes may grow.
 
-    python -m tests.long.played [--count 200] [--actions 300] [--seed 1]
+    python -m tests.wiraqocha.long.played [--count 200] [--actions 300] [--seed 1]
 
 Each game is begun from the title, played by chance at the table in a window that nobody sees, watched for a moment in
 the viewer, and left for the title. Memory is what the process holds after each game; time is processor time of drawing
@@ -33,10 +33,10 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
-from tests.long.proof import most_memory, options_of
 from tests.support.harness import Harness
 from tests.support.modes import replay_of
 from tests.support.words import wiraqocha_words
+from tests.wiraqocha.long.proof import most_memory, options_of
 
 WARM = 0.1  # of the games are not counted
 GROWTH = 0.05  # of the memory, that is allowed

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from tests.support.compare import REFERENCES, Case, cases, difference, picture_of
 
-RENEW = "python tests/pictures/renew.py"
+RENEW = "python tests/wiraqocha/pictures/renew.py"
 MOST_BYTES = 3_000_000  # forty-four pictures, each as large as a thumb
 
 

@@ -1,6 +1,6 @@
 """Four computer players at full speed in one window for half an hour: memory, open files and threads stay as they are.
 
-    python -m tests.long.four_computers [--minutes 30] [--seed 1]
+    python -m tests.wiraqocha.long.four_computers [--minutes 30] [--seed 1]
 
 Games begin one after another at the table, with a computer player of every level, who think in the process beside it.
 Every few seconds is noted what the window's process and the thinking one hold. The first fifth of the time, in which
@@ -36,9 +36,9 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
-from tests.long.proof import conclude
 from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
+from tests.wiraqocha.long.proof import conclude
 
 SEATS: Final = (
     ("red", "star", "cadet"),

@@ -1,6 +1,6 @@
 """Tens of thousands of whole random games, every few actions checked for what must always hold.
 
-    python -m tests.long.random_games [--count 50000] [--jobs 2] [--seed 1] [--cap 20000]
+    python -m tests.wiraqocha.long.random_games [--count 50000] [--jobs 2] [--seed 1] [--cap 20000]
 
 The number of the first game is a million times the seed. A game is played to its end; one that lasted longer than the
 cap, in actions, would be given up and told.
@@ -22,8 +22,8 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
-from tests.long.proof import conclude, options_of
 from tests.support.random_positions import VARIANTS, check_accounts, content, start
+from tests.wiraqocha.long.proof import conclude, options_of
 
 EVERY = 8  # actions between two checks
 CLOSELY = 100  # one game in so many has its texts checked too

@@ -1,6 +1,6 @@
 """A program that plays is killed at random moments, and every time its game goes on.
 
-    python -m tests.long.killed [--count 1000] [--seed 1]
+    python -m tests.wiraqocha.long.killed [--count 1000] [--seed 1]
 
 Each time a process takes the last game up, plays it on by chance, takes moves back, saves it under a name and begins
 anew when it is over; it tells of each action once that is kept. It is killed after a random while, in half of the runs
@@ -25,7 +25,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from tests.long.proof import conclude, options_of
+from tests.wiraqocha.long.proof import conclude, options_of
 
 _WRITE = os.write  # what a player tells goes its way at once, however slow the disk is
 LONGEST = 0.4  # seconds that a process may play

@@ -1,6 +1,6 @@
 """A hand that clicks, drags and types anything anywhere, on all screens from the title on, and harms nothing.
 
-    python -m tests.long.monkey [--count 20000] [--seed 1]
+    python -m tests.wiraqocha.long.monkey [--count 20000] [--seed 1]
 
 Every deed is an event or two: clicks and drags on what can be pressed and beside it, double clicks, wheels,
 keys, words, other sizes of the window, the pointer leaving it, the keyboard lost. Nothing may break; every now
@@ -32,10 +32,10 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
-from tests.long.proof import conclude, options_of
 from tests.support.harness import Harness
 from tests.support.random_user import RandomUser
 from tests.support.words import wiraqocha_words
+from tests.wiraqocha.long.proof import conclude, options_of
 
 SIZE = (1280, 720)
 SPELL = 120  # deeds between two calm moments

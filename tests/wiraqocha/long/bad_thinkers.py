@@ -1,6 +1,6 @@
 """Computer players whose thinking goes wrong in every way, and the games go on.
 
-    python -m tests.long.bad_thinkers [--count 200] [--seed 1]
+    python -m tests.wiraqocha.long.bad_thinkers [--count 200] [--seed 1]
 
 Each time a process that thinks is started and asked for so many decisions: it answers nonsense, bytes that say
 nothing, far too much, moves that are none, it raises, cheats, dies, never answers, stops in the middle of an answer,
@@ -26,8 +26,8 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
-from tests.long.proof import conclude, options_of
 from tests.support import odd_bots
+from tests.wiraqocha.long.proof import conclude, options_of
 
 DECISIONS: Final = 5  # of each process
 PATIENCE: Final = 120.0  # seconds that an answer may take on a busy machine

@@ -1,6 +1,6 @@
 """A whole game in a real window, every gesture with a real pointer, from the title to the victory and home.
 
-    python -m tests.long.by_hand [--program PATH] [--seed 1] [--pictures FOLDER]
+    python -m tests.wiraqocha.long.by_hand [--program PATH] [--seed 1] [--pictures FOLDER]
 
 `--program` is a packaged game, started with an empty environment; without it the game of this checkout is played. Two
 people share the table, for whom a computer player of the level surveyor decides. Every gesture is made a second time in

@@ -1,6 +1,6 @@
 """Games that were begun with other data than those at hand: each is played again exactly, or up to what is named.
 
-    python -m tests.long.other_data [--count 300] [--seed 1]
+    python -m tests.wiraqocha.long.other_data [--count 300] [--seed 1]
 
 Each time figures of the tiles, cards and rules are changed until they are other, valid data. Then a game of the first
 data, new or kept from an earlier format, is taken up. It brings its data, and must go on just as it was left. Without
@@ -29,8 +29,8 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
-from tests.long.proof import conclude, options_of
-from tests.long.spoilt_saves import KEPT
+from tests.wiraqocha.long.proof import conclude, options_of
+from tests.wiraqocha.long.spoilt_saves import TESTS
 
 _FIGURE = re.compile(r"(?<=: )\d+")
 
@@ -56,7 +56,7 @@ class Trial:
 
     def run(self, count: int) -> Outcome:
         """Take up so many games."""
-        kept = sorted(KEPT.glob("*.journal"))
+        kept = sorted((TESTS / "wiraqocha" / "saves").glob("*.journal"))
         for number in range(count):
             other = self._other_data()
             game = self._new_game() if number % 2 else self._copy(self.chance.choice(kept))

@@ -1,4 +1,4 @@
-"""Draws the pictures anew that the screens are compared with: `python tests/pictures/renew.py [NAME…]`.
+"""Draws the pictures anew that the screens are compared with: `python tests/wiraqocha/pictures/renew.py [NAME…]`.
 
 A NAME is the beginning of a picture's name, such as `table` or `title-1280x720-en`; without one, all are renewed.
 Look at them before you commit them: that is the review.
@@ -7,7 +7,7 @@ Look at them before you commit them: that is the review.
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 import pygame
 
