@@ -11,6 +11,7 @@ from game.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.result.score_table import (
@@ -53,6 +54,31 @@ def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() ->
         .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}"),
     )
     assert [(line.seat, line.place) for line in standings(level)][:3] == [(0, 1), (1, 1), (3, 3)]
+
+
+def test_each_card_says_what_it_is_and_brings_when_it_is_pointed_at() -> None:
+    shown = scene(ended("conquest"))
+    told = [widget.tooltip for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert len(told) == sum(map(len, shown.state.hands))
+    places = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert all(shown.scale.window.contains(place) for place in places)
+    seat, (card, *_) = standings(shown.state)[0].seat, shown.state.hands[standings(shown.state)[0].seat]
+    assert f"{card_points(shown.state, seat, card)} point" in told[0]
+
+
+def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
+    def first_card(farmers: int) -> bytes:
+        conquest = (EXAMPLES / "conquest.yaml").read_text("utf-8")
+        begun = conquest[: conquest.index("hands:")].replace("farmer: 3", f"farmer: {farmers}")
+        hand = ", ".join([CARDS[0], *CARDS[7:18]])  # only the first one counts farmers
+        shown = scene(TITLE.parse_position(TITLE.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
+        surface = pygame.Surface(SIZE)
+        shown.draw(surface)
+        card = next(widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip)
+        return pygame.image.tobytes(surface.subsurface(card.move(0, -card.height // 6)), "RGB")
+
+    with stage(SIZE):
+        assert first_card(3) != first_card(5)
 
 
 def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_level_players() -> None:
