@@ -18,4 +18,7 @@ def visible(text: str) -> str:
 
 
 def _code(letter: str) -> str:
-    return letter.encode("unicode_escape").decode("ascii")
+    number = ord(letter)
+    if number < 0x100:
+        return f"\\x{number:02x}"
+    return f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"

@@ -165,6 +165,16 @@ def test_the_figures_are_found() -> None:
     assert {figure.file for figure in FIGURES} == set(FILES)
 
 
+def test_every_figure_says_where_it_comes_from() -> None:
+    """By itself, or by the entry that it stands in."""
+    entries = {tuple(key.split(".")) for key in content().sources}
+    assert [
+        str(figure)
+        for figure in FIGURES
+        if not any(figure.keys[:depth] in entries for depth in range(1, len(figure.keys) + 1))
+    ] == []
+
+
 @pytest.mark.parametrize("figure", [figure for figure in FIGURES if figure.asked], ids=str)
 def test_another_figure_is_another_game(figure: Figure) -> None:
     assert changes_the_game(another(figure))

@@ -30,7 +30,7 @@ from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from tests.wiraqocha.long.proof import conclude, options_of
-from tests.wiraqocha.long.spoilt_saves import KEPT
+from tests.wiraqocha.long.spoilt_saves import TESTS
 
 _FIGURE = re.compile(r"(?<=: )\d+")
 
@@ -56,7 +56,7 @@ class Trial:
 
     def run(self, count: int) -> Outcome:
         """Take up so many games."""
-        kept = sorted(KEPT.glob("*.journal"))
+        kept = sorted((TESTS / "wiraqocha" / "saves").glob("*.journal"))
         for number in range(count):
             other = self._other_data()
             game = self._new_game() if number % 2 else self._copy(self.chance.choice(kept))

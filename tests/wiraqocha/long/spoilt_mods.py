@@ -13,23 +13,31 @@ import sys
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from game import __version__
+from game.datafiles.json_values import Json
 from game.datafiles.problems import ContentError
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import plain
+from game.i18n.words import available_languages, locale_folder
+from game.mods.folder import MANIFEST, ModFolder
+from game.mods.manifest import HostProgram
 from game.mods.pictures import read_picture
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.mods.read import read_mod
-from game.titles.wiraqocha.rules.engine import advance, legal_actions
-from game.titles.wiraqocha.rules.setup import Setup, new_game
-from tests.support.mods import SHIPPED, base, reading_of
+from game.mods.reader import ModReader
+from game.protocol import Applied
+from game.registry import default, title, titles
+from tests.support.mods import SHIPPED
+from tests.support.title_examples import EXAMPLES
 from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
+PROGRAM = HostProgram(__version__, available_languages(), titles())
 STEPS = 40  # played with every mod that is read
 WORDS = (
     "../../../etc/passwd", "/etc/passwd", "..", "~", "C:\\Windows", "\x00", "null", "true", "1e999", "-1", "0",
@@ -181,43 +189,59 @@ def spoil(rng: Rng, folder: Path) -> str:
     return ", ".join(done)
 
 
-def outcome(folder: Path, opened: Opened, content: Content) -> str:
-    """`read` or `refused`, or what went wrong."""
-    before, began = most_memory(), time.process_time()
-    mod = None
-    with opened.during() as paths:
-        try:
-            mod = read_mod(reading_of(folder), content)
-            for name in mod.pictures:
-                read_picture(mod, name)
-            found = "read"
-        except ContentError:
-            found = "refused"
-    strange = [path for path in paths if not path.startswith(str(folder))]
-    if strange:
-        return f"opened {strange[0]}"
-    if time.process_time() - began > SECONDS:
-        return "took too long"
-    if most_memory() - before > MEGABYTES:
-        return "took too much memory"
-    if mod is not None:
-        _play(mod, content)
-    return found
+class Shipped:
+    """A mod that the game comes with, and the title that it is for, with its own data."""
 
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        said = plain(read_yaml(folder / MANIFEST))
+        assert isinstance(said, dict)
+        self.title = title(said.get("game", default()))
+        self.data = self.title.load()
 
-def _play(mod: Any, content: Content) -> None:
-    """A few steps in every layout of a mod that was read."""
-    from game.titles.wiraqocha.content.mods.merge import merge
+    def outcome(self, folder: Path, opened: Opened) -> str:
+        """What comes of the mod as it is spoilt in a folder: `read` or `refused`, or what went wrong."""
+        before, began = most_memory(), time.process_time()
+        mod = None
+        with opened.during() as paths:
+            try:
+                mod = self.title.mods.read(
+                    ModReader(ModFolder(folder), self.title.mods.parts, PROGRAM), self.data
+                )
+                for name in mod.pictures:
+                    read_picture(mod, name)
+                found = "read"
+            except ContentError:
+                found = "refused"
+        strange = [
+            path for path in paths if not path.startswith((str(folder), str(locale_folder(self.title.name))))
+        ]
+        if strange:
+            return f"opened {strange[0]}"
+        if time.process_time() - began > SECONDS:
+            return "took too long"
+        if most_memory() - before > MEGABYTES:
+            return "took too much memory"
+        if mod is not None:
+            self._play(self.title.mods.join(self.data, [mod]))
+        return found
 
-    content = merge(content, [mod])
-    for name, layout in content.layouts.items():
-        state = new_game(content, Setup(content.colours[: (layout.players or (2,))[0]], 1, name))
-        rng = Rng(1)
-        for _ in range(STEPS):
-            options = legal_actions(state)
-            if not options:
-                break
-            state = advance(state, rng.choice(options)).state
+    def _play(self, data: Any) -> None:
+        """A few steps in every layout, or in the title's own set-up."""
+        example = EXAMPLES[self.title.name]
+        setups: list[tuple[int, Mapping[str, Json]]] = [(2, setup) for setup in example.setups]
+        for name, layout in getattr(data, "layouts", {}).items():
+            setups.append(((layout.players or (2,))[0], {"layout": name, "variants": [], "house_rules": {}}))
+        for seats, chosen in setups:
+            setup = self.title.read_setup(example.colours[:seats], 1, chosen)
+            state, rng = self.title.new_game(data, setup), Rng(1)
+            for _ in range(STEPS):
+                options = self.title.rules.legal_actions(state)
+                if not options:
+                    break
+                applied = self.title.rules.apply(state, rng.choice(options))
+                assert isinstance(applied, Applied)
+                state = applied.state
 
 
 def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
@@ -225,18 +249,19 @@ def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
     opened = Opened()
     tally: Counter[str] = Counter()
     wrong: list[str] = []
-    mods = sorted(path for path in SHIPPED.iterdir() if path.is_dir())
-    content = base()
-    outcome(mods[0], opened, content)  # what is loaded late is loaded now
+    mods = [Shipped(path) for path in sorted(SHIPPED.iterdir()) if path.is_dir()]
+    for mod in mods:
+        mod.outcome(mod.folder, opened)  # what is loaded late is loaded now
     with TemporaryDirectory() as place:
         folder = Path(place).resolve() / "spoilt"
         for turn in range(count):
             rng = Rng(seed * 1_000_003 + turn)
             shutil.rmtree(folder, ignore_errors=True)
-            shutil.copytree(rng.choice(mods), folder)
+            mod = rng.choice(mods)
+            shutil.copytree(mod.folder, folder)
             done = spoil(rng, folder)
             try:
-                found = outcome(folder, opened, content)
+                found = mod.outcome(folder, opened)
             except Exception as error:  # whatever it is, it is what is looked for here
                 found = f"raised {error!r}"
             tally[found if found in ("read", "refused") else "wrong"] += 1

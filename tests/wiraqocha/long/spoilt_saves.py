@@ -21,16 +21,15 @@ from pathlib import Path
 from game.datafiles.program_folders import assets_folder
 from game.i18n.words import available_languages
 from game.match import resume_match
+from game.protocol import AnyTitle
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.registry import default, title, titles
 from game.saved_games import summarise
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from tests.support.words import wiraqocha_words
+from tests.support.words import title_words
 from tests.wiraqocha.long.mutations import WAYS, Spoil, other_content
 from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
-KEPT = Path(__file__).resolve().parents[1] / "saves"
+TESTS = Path(__file__).resolve().parents[2]
 EARLIER = (
     assets_folder() / "wiraqocha" / "earlier_data"
 )  # the game's own data of earlier versions, which old saves are played with
@@ -106,9 +105,12 @@ class Proof:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.chance = random.Random(seed)
-        self.content = load_content()
-        self.words = [wiraqocha_words(language) for language in available_languages()]
-        self.originals = {path: path.read_bytes() for path in sorted(KEPT.glob("*.journal"))}
+        self.data = title(default()).load()
+        self.originals: dict[Path, bytes] = {}
+        self.title_of: dict[Path, AnyTitle] = {}
+        for name in titles():
+            for path in sorted((TESTS / name.replace("-", "_") / "saves").glob("*.journal")):
+                self.originals[path], self.title_of[path] = path.read_bytes(), title(name)
         self.marks = {path: self._marks(path) for path in self.originals}
         self.saves = Saves(folder / "games")
         self.tally = Tally()
@@ -123,6 +125,9 @@ class Proof:
 
     def _warm_up(self) -> None:
         """Let everything be imported that is asked for late."""
+        for played in set(self.title_of.values()):
+            data = played.load()
+            assert played.unpack_data("", played.pack_data(data), (), data) is not None
         for path, original in self.originals.items():
             for way in (*WAYS, other_content):
                 self._look(path, way(original, random.Random(0)), "warm")
@@ -166,20 +171,24 @@ class Proof:
                 left.unlink()
 
     def _check(self, path: Path, file: Path, spoilt: bytes, way: str) -> None:
-        summary = summarise(file, self.saves, self.content)
+        summary = summarise(file, self.saves, self.data)
         marks = self.marks[path]
         opened = summary.opened
-        found = [WIRAQOCHA.digest(step.after) for step in opened.replayed.steps] if opened is not None else []
+        found = (
+            [opened.title.rules.digest(step.after) for step in opened.replayed.steps]
+            if opened is not None
+            else []
+        )
         if opened is not None and not opened.brought and not marks.issuperset(found):
             self.tally.wrong.append(f"{way}: something stands that was never played")
         if summary.fault is None:
             self.tally.counts["whole"] += 1
         else:
-            self._check_words(summary.fault, way)
+            self._check_words(summary.fault, self.title_of[path] if opened is None else opened.title, way)
             self.tally.counts["beginning" if opened is not None else "nothing"] += 1
             if opened is not None:
                 self._check_prefix(path, spoilt, opened.replayed.lines, way)
-        resumed = resume_match(file, self.content, self.saves)
+        resumed = resume_match(file, self.data, self.saves)
         if isinstance(resumed, ResumedGame):
             if resumed.session.state != (opened.state if opened is not None else None):
                 self.tally.wrong.append(f"{way}: plays on otherwise than it is shown")
@@ -200,9 +209,10 @@ class Proof:
         if same and lines < same - 1:
             self.tally.wrong.append(f"{way}: only {lines} of {same - 1} good lines stand")
 
-    def _check_words(self, fault: Fault, way: str) -> None:
-        for words in self.words:
-            said = fault.text(words, partial(explain, words))
+    def _check_words(self, fault: Fault, played: AnyTitle, way: str) -> None:
+        for language in available_languages():
+            words = title_words(played.name, language)
+            said = fault.text(words, partial(played.explain, words))
             if not said or "[" in said[:1] or len(said) > 3000:
                 self.tally.wrong.append(f"{way}: {fault.reason} is told badly: {said[:80]!r}")
 

@@ -139,7 +139,7 @@ class Reckoning:
                     if had[good] < want:
                         lacking += want - had[good]
                 bought = lacking if lacking < spare else spare
-                there = (whole - lacking + 0.6 * bought) / whole
+                there = (whole - lacking + 0.6 * bought) / whole if lacking else 1.0
                 gain = icons[PRODUCTION + row] + steps[row][count + 1] * found.card * 0.03 * days
                 if not lacking:
                     found.ready_rows[row] = gain
