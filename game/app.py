@@ -136,7 +136,10 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
-    navigator.title()
+    if data.title == default():
+        navigator.open()
+    else:
+        navigator.title()  # that was asked for
     if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
     elif folder_lifetime() is FolderLifetime.NONE:

@@ -125,11 +125,16 @@ def _words(given: Sequence[str]) -> Words:
         words = Words.load(language if language in known else FALLBACK, keep_in=cache_folder())
         if language not in known:
             raise _unknown(words, "language", language, known)
-        if named.title not in registry.titles():
-            raise _unknown(words, "title", named.title, registry.titles())
+    except DataError as error:  # there are no words to tell it in
+        raise RefusedError(str(error)) from error
+    if named.title not in registry.titles():
+        raise _unknown(words, "title", named.title, registry.titles())
+    try:
         return words.with_title(named.title, cache_folder())
     except DataError as error:
-        raise RefusedError(str(error)) from error
+        from game.i18n.problem_lines import problem_lines
+
+        raise RefusedError("\n".join(problem_lines(error, words))) from error
 
 
 def _unknown(words: Words, what: str, found: str, known: Sequence[str]) -> RefusedError:

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from game import __version__
 from game.datafiles.json_values import Json
 from game.datafiles.problems import DataError
+from game.mods.versions import is_newer
 from game.profile.folders import cache_folder
 from game.protocol import (
     AnyRules,
@@ -110,16 +111,23 @@ def match_of(header: Header) -> Match | Fault:
     for number, player in enumerate(header.players):
         wrong = _wrong_in_player(player)
         if wrong is not None:
-            return Fault("bad_header", 1, {"key": f"players.{number}.{wrong}".rstrip(".")})
+            return _unfit(header, "bad_header", key=f"players.{number}.{wrong}".rstrip("."))
         assert isinstance(player, dict)
         players.append({key: str(value) for key, value in player.items()})
     if not _are_mods(header.mods):
-        return Fault("bad_header", 1, {"key": "mods"})
+        return _unfit(header, "bad_header", key="mods")
     try:
         setup = played.read_setup(tuple(player["colour"] for player in players), header.seed, header.setup)
     except SetupFormError as error:
-        return Fault("bad_header", 1, {"key": f"setup.{error.key}"})
+        return _unfit(header, "bad_header", key=f"setup.{error.key}")
     return Match(setup, tuple(_seat(player) for player in players))
+
+
+def _unfit(header: Header, reason: str, **details: str) -> Fault:
+    """What is wrong with a header; where a newer version wrote it, that it is needed."""
+    if is_newer(header.app, __version__):
+        return Fault("newer_version", 1, {"found": header.app, "have": __version__})
+    return Fault(reason, 1, details)
 
 
 def _seat(player: Mapping[str, str]) -> Seat:
@@ -182,7 +190,7 @@ def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
     mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
     brought: TitleData | None = played.unpack_data(header.data, header.content, mods, own)
     if brought is None:
-        return Fault("bad_content", 1)
+        return _unfit(header, "bad_content")
     return own if brought.digest == own.digest else brought
 
 
@@ -213,7 +221,7 @@ def initial_state(header: Header, installed: TitleData) -> AnyState | Fault:
     try:
         return match.title.new_game(data, match.setup)
     except SetupError as error:
-        return Fault("bad_setup", 1, {"choice": str(error)})
+        return _unfit(header, "bad_setup", choice=str(error))
 
 
 # games

@@ -102,8 +102,9 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"no sound is called {', '.join(unknown)}; --list prints all names")
     if chosen.list:
-        for recipe in everything:
-            print(f"{recipe.name:20}{recipe.when}")
+        for owner, recipes in RECIPES.items():
+            for recipe in recipes:
+                print(f"{owner:14}{recipe.name:20}{recipe.when}")
         return 0
     build(chosen.out, chosen.only)
     return 0

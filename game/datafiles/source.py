@@ -26,6 +26,13 @@ _REASONS = {
     "string_pattern_mismatch": "problem.bad_name",
     "greater_than_equal": "problem.too_small",
     "less_than_equal": "problem.too_large",
+    "too_short": "problem.too_short",
+    "too_long": "problem.too_long",
+    "int_parsing": "problem.not_whole",
+    "int_parsing_size": "problem.not_whole",
+    "float_type": "problem.not_number",
+    "float_parsing": "problem.not_number",
+    "finite_number": "problem.not_number",
     "enum": "problem.unknown_word",
     "literal_error": "problem.unknown_word",
     "only_value": "problem.only_value",
@@ -117,8 +124,8 @@ class Source:
         missing: dict[Path, list[Scalar]] = {}
         for fault in error.errors(include_url=False, include_input=False)[:MAX_PROBLEMS]:
             loc: Path = tuple(step for step in fault["loc"] if step != "[key]")
-            if fault["type"] == "extra_forbidden":
-                extra.setdefault(loc[:-1], []).append(loc[-1])
+            if fault["type"] in ("extra_forbidden", "invalid_key"):
+                extra.setdefault(loc[:-1], []).append(self._key_at((*path, *loc)))
             elif fault["type"] == "missing":
                 missing.setdefault(loc[:-1], []).append(loc[-1])
             else:
@@ -126,6 +133,11 @@ class Source:
         for loc in {**extra, **missing}:
             fields = _fields(model, loc)
             self._report_names((*path, *loc), extra.get(loc, ()), missing.get(loc, ()), fields)
+
+    def _key_at(self, path: Path) -> Scalar:
+        """The last key of a path as the file has it: pydantic names every key as a text."""
+        said = path[-1]
+        return next((key for key in self.entries(path[:-1]) if str(key) == str(said)), said)
 
     def _report_value(self, path: Path, kind: str, context: Mapping[str, Any], message: str) -> None:
         node = node_at(self.root, path)
@@ -140,6 +152,9 @@ class Source:
             details["least"] = context["ge"]
         elif kind == "less_than_equal":
             details["most"] = context["le"]
+        elif kind in ("too_short", "too_long"):
+            bound = "min_length" if kind == "too_short" else "max_length"
+            details |= {"need": context[bound], "have": context["actual_length"]}
         elif kind not in _REASONS and not kind.startswith("problem."):
             details["why"] = message
         reason = kind if kind.startswith("problem.") else _REASONS.get(kind, "problem.invalid")

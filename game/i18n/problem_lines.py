@@ -9,7 +9,7 @@ def problem_line(problem: Problem, words: Words) -> str:
     message = words(problem.reason, **problem.details)
     if problem.nearest:
         message = words("problem.nearest", message=message, nearest=problem.nearest)
-    return f"{problem.place}: {message}"
+    return f"{problem.place}: {message}".replace("\n", "\\n")
 
 
 def problem_lines(error: DataError, words: Words) -> list[str]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.program_folders import assets_of
+from game.datafiles.visible import visible
 
 if TYPE_CHECKING:
     from game.i18n.language_rules import LanguageRules, Text
@@ -176,6 +177,6 @@ def _filled(template: str, gaps: Mapping[str, object]) -> str:
         name = match.group(1)
         if name is None:
             return match.group()[0]
-        return str(gaps[name]) if name in gaps else match.group()
+        return visible(str(gaps[name])) if name in gaps else match.group()
 
     return _GAP.sub(fill, template)

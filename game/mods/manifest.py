@@ -9,6 +9,7 @@ from game.datafiles.problems import nearest
 from game.datafiles.source import Source, StrictModel
 from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at, shown
 from game.mods import limits
+from game.mods.versions import is_newer
 
 ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
 _VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")
@@ -54,7 +55,7 @@ def read_manifest(source: Source, program: HostProgram, texts: Texts) -> Manifes
     name = _named(source, model.name)
     version = _version(source, "version")
     needs = _version(source, "needs")
-    if needs and _numbers(needs) > _numbers(program.version):
+    if needs and is_newer(needs, program.version):
         source.report(("needs",), "mod_needs_newer", needs=needs, have=program.version)
     for key, longest in (("title", limits.NAME), ("description", limits.NOTE)):
         _read_translated(source, key, longest, program.languages, texts, f"mod.{name}.{key}")
@@ -85,11 +86,6 @@ def _version(source: Source, key: str) -> str:
         source.report((key,), "mod_version", found=shown(node) if node else "")
         return ""
     return text
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    found = [int(number) for number in re.findall(r"[0-9]+", version)[:4]]
-    return tuple(found + [0] * (4 - len(found)))
 
 
 def _read_translated(

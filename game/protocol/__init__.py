@@ -15,7 +15,7 @@ values, and `Title.explain` and `Title.tell` put them into words.
 """
 
 from game.protocol.bots import Advice, AnyBots, Bot, BotName, Bots, Remark
-from game.protocol.finished_games import GameStory, SeatFigure
+from game.protocol.finished_games import GameStory, SeatFigure, TurningPoint
 from game.protocol.rules import (
     ActionT,
     AnyAction,
@@ -80,4 +80,5 @@ __all__ = [
     "Title",
     "TitleData",
     "TitleSetup",
+    "TurningPoint",
 ]

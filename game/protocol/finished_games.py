@@ -5,15 +5,30 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A moment that a game turned on: which of the story's moments it is, counted from 0, whose, and a figure to it.
+
+    The words are in the locale under `story.turning.<key>`, with the gaps `player`, `round` and `figure`.
+    """
+
+    moment: int
+    key: str
+    seat: int
+    figure: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class GameStory:
     """How everybody stood over a game: for each of the title's measures and each seat a value at several moments.
 
     `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words are
     in the locale: of a measure under `story.<measure>` and `story.<measure>_note`, of its seats under `story.players`.
+    `turning_points` are few, in their order; a title may name none.
     """
 
     rounds: tuple[float, ...]
     values: Mapping[str, tuple[tuple[float, ...], ...]]
+    turning_points: tuple[TurningPoint, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

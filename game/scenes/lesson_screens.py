@@ -73,11 +73,12 @@ class LessonScreens:
         lessons = self._lessons
 
         def finished(match: Match, state: AnyState) -> None:
-            self._finish(lesson, match, state)
+            going_on = match.title.rules.outcome(state) is None
+            (self._play_on if going_on else self._show_result)(lesson, match, state)
 
         progress = LessonProgress(current.title.rules, load_lesson(current.title, current.data, lesson))
         menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
-        callbacks = LessonCallbacks(menu, navigation.rules, finished)
+        callbacks = LessonCallbacks(menu, navigation.rules, lambda: self._remember(lesson), finished)
         screens.show(
             lambda: lesson_table(
                 screens.words,
@@ -90,17 +91,15 @@ class LessonScreens:
             )
         )
 
-    def _finish(self, lesson: str, match: Match, state: AnyState) -> None:
-        """Remember that the lesson was taken to its end, and show the result; a game that is not over goes on."""
-        screens, now = self._screens, self._screens.preferences.now
-        faces = self._titles.current.faces
+    def _remember(self, lesson: str) -> None:
+        """Remember that the lesson was taken to its end."""
         known = self._taken()
+        if lesson in known:
+            return
+        preferences, title = self._screens.preferences, self._titles.current.name
+        now = preferences.now
         taken = tuple(name for name in self._lessons.names if name == lesson or name in known)
-        screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
-        if match.title.rules.outcome(state) is None:
-            self._play_on(lesson, match, state)
-        else:
-            self._show_result(lesson, match, state)
+        preferences.change(replace(now, lessons={**now.lessons, title: taken}))
 
     def _play_on(self, lesson: str, match: Match, state: AnyState) -> None:
         """Let the game of the lesson go on against the weakest computer players."""
@@ -127,7 +126,7 @@ class LessonScreens:
         self._games.show_result(scene, faces.title)
 
     def _options(self, lesson: str) -> tuple[ResultOption, ...]:
-        """A game of one's own, and after each lesson but the last the next one."""
+        """A game of one's own, and after each lesson but the last the next one, after that the challenges."""
         words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = ResultOption(
@@ -135,6 +134,11 @@ class LessonScreens:
             self._first_game,
             tip=words("lesson.after.game_tip"),
         )
+        if last and self._titles.current.faces.challenges is not None:
+            tip = words("challenge.choice")
+            return play, ResultOption(
+                words("challenge.try"), self.choose, pygame.K_l, words("lesson.key_next"), tip
+            )
         if last:
             return (play,)
         following = lessons[lessons.index(lesson) + 1]

@@ -5,6 +5,8 @@ Each screen is asked for when it is shown: the title opens without all that the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -116,6 +118,19 @@ class Navigator:
 
     # the title and what lies over any screen
 
+    def open(self) -> None:
+        """Show the title for the first time: with the cover of the game that would go on, where there is one."""
+        saved = self.saved_games.latest()
+        if saved is not None and saved.header.game in self.titles.names:
+            with suppress(DataError):
+                self._choose(saved.header.game)
+        self.title()
+
+    def _choose(self, name: str) -> None:
+        """Let this title be the current one. Raises DataError."""
+        self.titles.choose(name)
+        self.screens.words = self.screens.words_of(name)
+
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
         self.games.close()
@@ -132,6 +147,7 @@ class Navigator:
             lesson=self.lessons.choose if faces.lessons else None,
             credits=self.credits,
             load=self.saved_games.open if self.saved_games.any else None,
+            other=self._other_title if len(self.titles.names) > 1 else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))
@@ -189,23 +205,42 @@ class Navigator:
         if len(self.titles.names) == 1:
             self._quick_start_with_given_mods()
             return
+        self._ask_which(self._take_title)
+
+    def _other_title(self) -> None:
+        """Show the cover of another title; where there are more than two, ask which."""
+        others = [name for name in self.titles.names if name != self.titles.current.name]
+        if len(others) == 1:
+            self._show_title(others[0])
+        else:
+            self._ask_which(self._show_title)
+
+    def _ask_which(self, choose: Callable[[str], None]) -> None:
+        """Ask over the screen that is shown which title is meant; `choose` is called with its name."""
         from game.scenes.faces import faces
         from game.scenes.title_chooser import TitleChooser
 
         screens = self.screens
         covers = [faces(name) for name in self.titles.names]
-        screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, self._take_title))
+        screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, choose))
 
     def _take_title(self, name: str) -> None:
-        """Let this title be the current one and show its quick start, or say why its data cannot be used."""
+        """Let this title be the current one and show its quick start."""
+        self._turn_to(name, self._quick_start_with_given_mods)
+
+    def _show_title(self, name: str) -> None:
+        """Let this title be the current one and show its cover."""
+        self._turn_to(name, self.title)
+
+    def _turn_to(self, name: str, then: Callable[[], None]) -> None:
+        """Let this title be the current one and go on, or say why its data cannot be used."""
         words = self.screens.words
         try:
-            self.titles.choose(name)
+            self._choose(name)
         except DataError as error:
             self.screens.say(words("menu.which_game"), "\n".join(problem_lines(error, words)))
             return
-        self.screens.words = self.screens.words_of(name)
-        self._quick_start_with_given_mods()
+        then()
 
     def _quick_start_with_given_mods(self) -> None:
         """The quick start with the mods that the command line asked for."""

@@ -119,6 +119,8 @@ class SavedGameScreens:
             assert isinstance(fault, Fault)
             self._refuse(path, fault)
             return
+        self._titles.choose(match.setup.title)
+        self._screens.words = self._screens.words_of(match.setup.title)
         self._games.play(with_known_emblems(match, faces(match.setup.title).emblems), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:

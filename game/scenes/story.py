@@ -1,5 +1,6 @@
 """The story of a game as plots over its rounds, one for each of the title's measures."""
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -8,19 +9,21 @@ from pygame import Rect, Surface
 from game.ai.available_bots import seat_name
 from game.i18n.words import Words
 from game.match import Match
-from game.protocol import GameStory
+from game.protocol import GameStory, TurningPoint
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
-from game.ui.plot import Curve, LineChart
+from game.ui.plot import MARK, Curve, LineChart, draw_mark
 from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 74  # design units of a sheet's heading
+_BACK = 340  # width of the button that leads back
+_ACROSS = 3  # turning points that stand side by side
 
 
 class StoryScene(PageScene):
@@ -41,6 +44,7 @@ class StoryScene(PageScene):
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
         self.sheets: dict[str, Rect] = {}
+        self._turning = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -51,9 +55,10 @@ class StoryScene(PageScene):
         across = 3 if len(names) > 4 else 2
         places = grid(body, across, -(-len(names) // across), px(GAP))
         self.sheets = dict(zip(names, places, strict=False))
-        place = Rect(0, 0, px(340), foot.height)
-        place.center = foot.center
-        self.back.place(place, scale)
+        self._turning, back = columns(foot, [1, scale.fixed(_BACK)], px(GAP))
+        if not self.story.turning_points:
+            back.centerx = foot.centerx
+        self.back.place(back, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
@@ -63,6 +68,7 @@ class StoryScene(PageScene):
             self._plot(measure).draw(surface)
             self._paint_note(surface, measure)
         self._paint_players(surface)
+        self._paint_turning_points(surface)
 
     def _area(self, name: str) -> Rect:
         px, sheet = self.scale.px, self.sheets[name]
@@ -74,7 +80,25 @@ class StoryScene(PageScene):
         curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
         area = self._area(measure)
         area.height -= self.scale.px(24)
-        return LineChart(area, self.scale, self.story.rounds, curves)
+        marks = [point.moment for point in self.story.turning_points]
+        return LineChart(area, self.scale, self.story.rounds, curves, marks)
+
+    def _paint_turning_points(self, surface: Surface) -> None:
+        """What each numbered line in the plots marks."""
+        scale, told = self.scale, self.story.turning_points
+        cells = grid(self._turning, _ACROSS, -(-len(told) // _ACROSS), scale.px(4)) if told else []
+        for number, (point, cell) in enumerate(zip(told, cells, strict=False), 1):
+            draw_mark(surface, scale, number, (cell.x + scale.px(MARK), cell.centery))
+            line = Rect(cell.x + scale.px(28), cell.y, cell.width - scale.px(28), cell.height)
+            draw_text(surface, self._told(point), TextStyle(Role.SMALL, "parchment", size=17), scale, line)
+
+    def _told(self, point: TurningPoint) -> str:
+        return self.words(
+            f"story.turning.{point.key}",
+            player=self.match.seats[point.seat].name,
+            round=math.ceil(self.story.rounds[point.moment]),
+            figure=point.figure,
+        )
 
     def _paint_note(self, surface: Surface, measure: str) -> None:
         px, area = self.scale.px, self._area(measure)

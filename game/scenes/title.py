@@ -19,12 +19,14 @@ from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _BUTTON = (330, 66)
+_OTHER = (236, 52)  # of the button that shows another title
+_INSET = 30  # from the edge of the cover to it
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
 @dataclass(frozen=True, slots=True)
 class TitleCallbacks:
-    """What the buttons do; `resume` is None while there is no game to go on with."""
+    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title."""
 
     new_game: Callable[[], None]
     resume: Callable[[], None] | None
@@ -34,10 +36,11 @@ class TitleCallbacks:
     lesson: Callable[[], None] | None = None
     load: Callable[[], None] | None = None
     credits: Callable[[], None] | None = None
+    other: Callable[[], None] | None = None
 
 
 def _nothing() -> None:
-    """There is nobody to be thanked."""
+    """There is nobody to be thanked, or no other title."""
 
 
 class _Continue(Button):
@@ -105,6 +108,17 @@ class TitleScene(PageScene):
         )
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
+        self.other = Button(
+            words("menu.other_game"),
+            callbacks.other or _nothing,
+            style="wood",
+            key=pygame.K_o,
+            hint=words("menu.key_other_game"),
+            tooltip=words("menu.other_game_tip"),
+            size=21,
+        )
+        self.other.visible = callbacks.other is not None
+        self.ui.add(self.other)
         self.credits = Link(
             words("credits.open"), callbacks.credits or _nothing, tooltip=words("credits.open_tip")
         )
@@ -134,6 +148,9 @@ class TitleScene(PageScene):
         wide = measure(self.credits.text, Role.SMALL, scale)[0] + px(4)
         line = Rect(self._sheet.right - wide, scale.height - px(32), wide, px(28))
         self.credits.place(line, scale)
+        wide, high = px(_OTHER[0]), px(_OTHER[1])
+        corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
+        self.other.place(Rect(corner[0] - wide, corner[1], wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])

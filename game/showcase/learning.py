@@ -42,7 +42,9 @@ def lesson(show: ShowcaseContext, name: str, step: str) -> "LessonProgress[Any, 
     progress = LessonProgress(show.title.rules, load_lesson(show.title, show.data, name))
     while progress.step.name != step:
         progress.skip()
-    callbacks = LessonCallbacks(MenuCallbacks(do_nothing), lambda section: None, lambda match, state: None)
+    callbacks = LessonCallbacks(
+        MenuCallbacks(do_nothing), lambda section: None, do_nothing, lambda match, state: None
+    )
     show.stack.push(lesson_table(show.words, progress, shown.lessons, shown.board, callbacks))
     return progress
 

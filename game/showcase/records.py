@@ -14,6 +14,7 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks
 
+_SPREAD: Final = 8 / 30  # standard deviation of a figure, in parts of what its histogram shows
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 
@@ -113,11 +114,14 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
-    *counted, measured = [figure.key for figure in show.title.seat_figures]
+    counted = [figure.key for figure in show.title.seat_figures if not figure.edges]
+    measured = next(figure for figure in show.title.seat_figures if figure.edges)
+    middle = (measured.edges[0] + measured.edges[-1]) / 2
+    spread = (measured.edges[-1] - measured.edges[0]) * _SPREAD
     results = []
     for number in range(games):
         seated = [
-            (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured: chance.gauss(0, 8)})
+            (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured.key: chance.gauss(middle, spread)})
             for (name, bot), colour in zip(
                 chance.sample(seats, 3), faces(show.title.name).emblems, strict=False
             )

@@ -14,6 +14,7 @@ from game.ui.theme import Role
 
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 _LINES = 4
+MARK = 10  # radius of the disc of a mark, in design units
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,19 @@ def ticks(low: float, high: float) -> tuple[int, ...]:
 class LineChart:
     """The places of a plot in a rectangle: where a value of a round is drawn."""
 
-    def __init__(self, rect: Rect, scale: Scale, rounds: Sequence[float], curves: Sequence[Curve]) -> None:
-        """`rounds` are the rounds played at each value of a curve, ascending; whole ones stand along the bottom."""
-        self.rect, self.scale, self.rounds, self.curves = rect, scale, rounds, curves
+    def __init__(
+        self,
+        rect: Rect,
+        scale: Scale,
+        rounds: Sequence[float],
+        curves: Sequence[Curve],
+        marks: Sequence[int] = (),
+    ) -> None:
+        """`rounds` are the rounds played at each value of a curve, ascending; whole ones stand along the bottom.
+
+        `marks` are the places of values, ascending, that numbered lines cross the plot at.
+        """
+        self.rect, self.scale, self.rounds, self.curves, self.marks = rect, scale, rounds, curves, marks
         values = [value for curve in curves for value in curve.values]
         self.ticks = ticks(min(0.0, *values, 0.0), max(values, default=1.0))
         px = scale.px
@@ -59,6 +70,7 @@ class LineChart:
     def draw(self, surface: Surface) -> None:
         """Draw the grid, the figures and the curves; the last curve lies on top."""
         self._draw_grid(surface)
+        self._draw_marks(surface)
         for number, curve in enumerate(self.curves):
             # lines of the same values lie beside each other, not one on the other
             self._draw_curve(surface, curve, (number - (len(self.curves) - 1) / 2) * self.scale.px(2))
@@ -87,6 +99,18 @@ class LineChart:
                     self.scale,
                     box,
                 )
+
+    def _draw_marks(self, surface: Surface) -> None:
+        """A faint line at each mark with its number at the foot, one over another where they would hide each other."""
+        px, area = self.scale.px, self.area
+        last, y = -math.inf, 0
+        for number, place in enumerate(self.marks, 1):
+            x = round(self.x(place))
+            surface.fill(self.scale.look.palette.faded_ink, Rect(x, area.y, max(1, px(1)), area.height))
+            crowded = x - last < px(2 * MARK)
+            y = y - px(2 * MARK) if crowded else area.bottom - px(MARK)
+            last = x
+            draw_mark(surface, self.scale, number, (x, y))
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:
         px = self.scale.px
@@ -119,6 +143,15 @@ class LineChart:
             )
             inside = colours.dark if colours.edge == colours.base else colours.edge
             draw_emblem(surface, curve.emblem, spot, round(radius * 1.3), inside)
+
+
+def draw_mark(surface: Surface, scale: Scale, number: int, centre: tuple[int, int]) -> None:
+    """Draw the number of a mark on its disc."""
+    palette, radius = scale.look.palette, scale.px(MARK)
+    circle(surface, centre, radius, palette.card, palette.faded_ink, max(1, scale.px(1.5)))
+    place = Rect(0, 0, 2 * radius, 2 * radius)
+    place.center = centre
+    draw_text(surface, str(number), TextStyle(Role.STRONG, "ink", "centre", size=14), scale, place)
 
 
 def _figure(tick: float) -> str:

@@ -10,7 +10,7 @@ from game import __version__
 from game.bench.protocol import bench
 from game.bench.rules import measure, report
 from game.cli import main
-from game.i18n.words import Words
+from game.i18n.words import Words, locale_folder
 from game.registry import default, title, titles
 from tests.support.command import ROOT, Ran
 
@@ -23,6 +23,21 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     for command in ("scenario", "check-data", "replay", "bench"):
         assert command in helped.out
         assert Ran(capsys, command, "--help").code == 0
+
+
+def test_words_of_a_title_that_cannot_be_read_are_told_in_those_of_the_shell(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "table.yaml").write_text("table: [", "utf-8")
+    shell = locale_folder()
+    monkeypatch.setattr(
+        "game.i18n.words.locale_folder", lambda owner="shell": shell if owner == "shell" else tmp_path
+    )
+    ran = Ran(capsys, "--lang", "en", "check-data")
+    assert ran.code == 2
+    assert ran.err.startswith(f"wiraqocha: {tmp_path / 'en' / 'table.yaml'}:")
+    assert "this is not YAML" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ class CityPupil:
             self.progress,
             LESSONS,
             FACES.board,
-            LessonCallbacks(MenuCallbacks(self._leave), lambda section: None, self._finish),
+            LessonCallbacks(MenuCallbacks(self._leave), lambda section: None, lambda: None, self._finish),
         )
         self.window = Harness(scene, size, zoom)
         self.settle()

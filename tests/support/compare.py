@@ -14,7 +14,7 @@ from game.showcase import ShowcaseContext, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.words import wiraqocha_words
 
-REFERENCES = Path(__file__).parents[1] / "pictures" / "references"
+REFERENCES = Path(__file__).parents[1] / "wiraqocha" / "pictures" / "references"
 WIDTH = 640  # of a stored picture
 BLOCK = 8  # pixels of a stored picture that are compared as one
 TOLERANCE = 14  # levels of 255 by which the mean of a block may be off

@@ -3,8 +3,6 @@
 For each action of the notation it knows the gesture on the table that means it.
 """
 
-from typing import Protocol
-
 import pygame
 
 from game.protocol import Refusal
@@ -20,9 +18,8 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from tests.support.harness import Harness
+from tests.support.mouse import HarnessMouse, Mouse, Spot
 from tests.support.places import Places
-
-Spot = tuple[int, int]
 
 _BUTTONS: dict[type, str] = {
     a.Collect: "collect",
@@ -47,22 +44,6 @@ _CARDS: dict[type, str] = {
     a.Tunnel: "transport_tunneller",
 }
 _END_ANYWAY = 1  # the answer, counted from the left
-
-
-class Mouse(Protocol):
-    """What a person's hand can do."""
-
-    def move(self, spot: Spot) -> None:
-        """Point there."""
-
-    def click(self, spot: Spot) -> None:
-        """Press and let go there."""
-
-    def drag(self, start: Spot, end: Spot) -> None:
-        """Press at `start`, move to `end`, let go."""
-
-    def key(self, key: int) -> None:
-        """Press and let go a key."""
 
 
 class MousePlayer:
@@ -189,26 +170,3 @@ def _replaces(other: Action, action: Action) -> bool:
     )
     cheaper = paid.dominates(meant) or paid.equals(meant)
     return type(other) is type(action) and all(same) and cheaper
-
-
-class HarnessMouse:
-    """A hand for a hidden window that wastes no time on the way."""
-
-    def __init__(self, harness: Harness) -> None:
-        self._harness = harness
-
-    def move(self, spot: Spot) -> None:
-        """See `Mouse.move`."""
-        self._harness.move(spot)
-
-    def click(self, spot: Spot) -> None:
-        """See `Mouse.click`."""
-        self._harness.click(spot)
-
-    def drag(self, start: Spot, end: Spot) -> None:
-        """See `Mouse.drag`."""
-        self._harness.drag(start, end, steps=2)
-
-    def key(self, key: int) -> None:
-        """See `Mouse.key`."""
-        self._harness.key(key)

@@ -44,6 +44,7 @@ class Pupil:
             LessonCallbacks(
                 MenuCallbacks(self._leave),
                 lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
+                lambda: None,
                 self._finish,
             ),
         )

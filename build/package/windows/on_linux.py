@@ -139,7 +139,7 @@ def _compiled(windows: Windows, work: Path, quick: bool) -> Path:
 
 
 def _unpack(archive: Path, place: Path) -> None:
-    """Unpack the game into the folder `place`, in the stead of an older one: tests/windows plays it there."""
+    """Unpack the game into the folder `place`, in the stead of an older one: tests/wiraqocha/windows plays it there."""
     shutil.rmtree(place, ignore_errors=True)
     with tempfile.TemporaryDirectory(dir=place.parent) as work, zipfile.ZipFile(archive) as packed:
         packed.extractall(work)

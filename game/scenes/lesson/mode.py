@@ -41,11 +41,13 @@ AnyLessonProgress: TypeAlias = LessonProgress[Any, Any, Any]
 class LessonCallbacks:
     """Where a lesson leads: through its menu, to a section of the book, and to its end.
 
-    `finished` is called with the game, which may go on, when the learner has read the last step.
+    `taken` is called when the learner comes to the end of the last step, `finished` with the game, which may go on,
+    when that was read.
     """
 
     menu: MenuCallbacks
     open_rules: Callable[[str], None]
+    taken: Callable[[], None]
     finished: Callable[[Match, AnyState], None]
 
 
@@ -202,6 +204,8 @@ class LessonMode(TableMode):
 
     def _speak(self) -> None:
         progress, words = self.progress, self._words
+        if progress.last and progress.readable:
+            self._callbacks.taken()
         text = GuideText(
             words(f"lesson.step.{progress.step.name}.title"),
             words("lesson.progress", number=progress.step_number, count=progress.step_count),

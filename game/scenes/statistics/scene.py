@@ -3,7 +3,7 @@
 import itertools
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,7 +37,8 @@ _LABELS = 46  # of what stands over the figures of the table
 _BESIDE = 7  # room at both sides of each, so that they stand apart
 _WORK: Final = 0.008  # seconds of a frame that go into reading
 _DONE: Final = object()
-_ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
+_ROUNDS = ((5, 8, 11, 14, 17, 20), *(tuple(range(by, 7 * by, by)) for by in (5, 6, 8, 10, 15, 20, 30)))
+_BEYOND = 0.15  # part of the games that may be longer than the last of the edges between the bars
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,19 @@ class CountProgress:
     def text(self, words: Words) -> str:
         """The same in words."""
         return words(f"statistics.{self.what}", done=self.done, count=self.count)
+
+
+def round_edges(rounds: Mapping[int, int]) -> tuple[int, ...]:
+    """The rounds between the bars of the histogram: the first of the scales on which most games have a bar.
+
+    `rounds` are how many games took how many.
+    """
+    games = sum(rounds.values())
+    for edges in _ROUNDS:
+        beyond = sum(count for taken, count in rounds.items() if taken > edges[-1])
+        if beyond <= games * _BEYOND:
+            return edges
+    return _ROUNDS[-1]
 
 
 class StatisticsScene(PageScene):
@@ -227,7 +241,7 @@ class StatisticsScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
         for name, sheet in self._sheets.items():
-            draw_headed_panel(surface, sheet, self.scale, self.words(f"statistics.{name}"))
+            draw_headed_panel(surface, sheet, self.scale, self._heading(name))
         if self.challenges and self.faces.challenges is not None:
             names = self.faces.challenges.names
             draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
@@ -243,16 +257,17 @@ class StatisticsScene(PageScene):
             if self.progress is not None:
                 counted = self.progress.text(words)
             area = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_illustration(surface, area, self.scale, "survey", counted)
+            draw_illustration(surface, area, self.scale, "survey", counted, owner=self._title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
         draw_lines(surface, self._area("victories"), self.scale, wins)
-        counts = [0] * (len(_ROUNDS) + 1)
+        edges = round_edges(figures.rounds)
+        counts = [0] * (len(edges) + 1)
         for rounds, games in figures.rounds.items():
-            counts[sum(rounds > edge for edge in _ROUNDS)] += games
-        labels = self._labels(_ROUNDS, step=1)
+            counts[sum(rounds > edge for edge in edges)] += games
+        labels = self._labels(edges, step=1)
         bars = [ChartBar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._area("rounds"), self.scale, bars, words("statistics.rounds_note"))
         for figure in self.table.shown:
@@ -260,6 +275,13 @@ class StatisticsScene(PageScene):
             bars = [ChartBar(label, count) for label, count in pairs]
             note = words(f"statistics.{figure.key}_note")
             draw_columns(surface, self._area(figure.key), self.scale, bars, note)
+
+    def _heading(self, name: str) -> str:
+        """The heading of a sheet; the first one says which title's games are counted, where there are several."""
+        heading = self.words(f"statistics.{name}")
+        if name not in ("players", "open") or len(registry.titles()) == 1:
+            return heading
+        return f"{heading} · {self.words('title.name')}"
 
     def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
         """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
@@ -296,4 +318,6 @@ class StatisticsScene(PageScene):
         title, text = words("statistics.empty_title"), words("statistics.empty")
         if self.progress is not None:
             text = self.progress.text(words)
-        draw_illustration(surface, self._area("open"), self.scale, "survey", text, title)
+        draw_illustration(
+            surface, self._area("open"), self.scale, "survey", text, title, owner=self._title.name
+        )

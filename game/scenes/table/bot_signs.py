@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.scenes.table.board import AnyBoard
-from game.scenes.table.bot_turns import BotTurns
+from game.scenes.table.bot_turns import BotTurns, Caption
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
@@ -89,27 +89,30 @@ class BotSigns:
                 draw_gear(surface, scale.look, self._board.hint_place, self._turned_for)
             else:
                 draw_sign(surface, scale.look, self._sign_rect(seat), self._emblems[seat], self._turned_for)
-        seat = bots.deciding
-        if bots.caption and seat is not None:
-            self._draw_caption(surface, scale, bots.caption, seat)
+        if bots.caption is not None and bots.deciding is not None:
+            self._draw_caption(surface, scale, bots.caption)
 
-    def _draw_caption(self, surface: Surface, scale: Scale, text: str, seat: int) -> None:
+    def _draw_caption(self, surface: Surface, scale: Scale, caption: Caption) -> None:
         """A strip of paper."""
         rects, px = self._board.rects, scale.px
         area = rects.caption
         medal = min(px(19), area.height // 2 - px(1))
-        width = min(area.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        width = min(area.width - px(8), measure(caption.text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
         if rects.open_tab is not None:
             width = area.width - px(8)  # nothing of the line below it is to be seen
         strip = Rect(0, 0, width, area.height)
         strip.midtop = area.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
         draw_medal(
-            surface, scale.look, self._emblems[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)
+            surface,
+            scale.look,
+            self._emblems[caption.seat],
+            (inner.x + medal + px(4), inner.centery),
+            medal - px(3),
         )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
-        block = fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6)
+        block = fit(caption.text, Role.STRONG, scale, words.size, size=21, shrink=0.6)
         draw_block(surface, block, words, scale.look.palette.ink, valign="middle")
 
     def now(self) -> str:

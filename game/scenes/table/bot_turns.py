@@ -29,6 +29,14 @@ _RHYTHMS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """What the computer player at a seat is about to do, or has just done."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class BotTurnCallbacks:
     """What computer players do at a table. `play` plays an action; `point` rings what it is about before, if
     `announces` says that this is worth it. `remark` says in the log what went wrong with the player at a seat.
@@ -56,7 +64,7 @@ class BotTurns:
             known_bot(self._known, seat.bot) if context.options.bots else None for seat in context.match.seats
         )
         self.paused = False
-        self.caption = ""  # what the computer player is about to do, or has just done
+        self.caption: Caption | None = None
         self.thinks_for = 0.0  # seconds since the last question was asked
         self._hurried = -1  # the turn whose rest is shown at once
         self._asked: AnyState = None  # the state
@@ -129,7 +137,7 @@ class BotTurns:
         self._asked, self._advising, self._move = None, None, None
         self._still, self._pointed = 0.0, False
         if self.deciding is None:
-            self.caption = ""
+            self.caption = None
 
     def set_pace(self, pace: Pace) -> None:
         """Show the turns of computer players as fast as this, from now on and in every game."""
@@ -193,7 +201,7 @@ class BotTurns:
             self._still = 0.0 if busy else self._still
             return False
         self._still += dt
-        return self._move is not None and self._act(self._move.action)
+        return self._move is not None and self._act(seat, self._move.action)
 
     def _waits(self) -> bool:
         """Whether the computer players are held up: by the pause, or by what else is shown."""
@@ -208,7 +216,7 @@ class BotTurns:
         self._asked, self.thinks_for = state, 0.0
         self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
 
-    def _act(self, action: AnyAction) -> bool:
+    def _act(self, seat: int, action: AnyAction) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
@@ -217,13 +225,14 @@ class BotTurns:
         if announced and not self._pointed:
             self._pointed = True
             self._still = rhythm.rest
-            self.caption = self._told(action)
+            told = self._told(action)
+            self.caption = Caption(seat, told) if told else None
             self._callbacks.point(action)
             return True
         if announced and self._still < rhythm.rest + rhythm.point:
             return False
         if not announced:
-            self.caption = ""
+            self.caption = None
         self._callbacks.play(action)
         return True
 

@@ -110,6 +110,8 @@ class TableInput:
         if not watching and self._board_input.drag(event):
             if self._board_input.dragging:
                 self._ui.point_out(None)  # what lay under the pointer is in the hand now
+            elif event.type == pygame.MOUSEBUTTONUP:
+                self._ui.hide_tip()  # it was about what could be done before the click
             self._callbacks.changed()
             return True
         if self._callbacks.widgets(event):

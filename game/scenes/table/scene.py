@@ -202,8 +202,10 @@ class TableScene(Scene):
         self.bot_turns.begin()
         self.sound.begin()
 
-    def _settings_changed(self, _: Settings, now: Settings) -> None:
+    def _settings_changed(self, before: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
+        if before.titles != now.titles and self.on_stack:
+            self.arrange(self.stack.scale)
         self.widgets.show_bot_bar()
 
     def set_motion(self, settings: MotionSettings) -> None:

@@ -15,6 +15,7 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.state import State
 
 
+_MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more
+
+
 class MachuPicchuFaces:
     """See `game.scenes.faces.Faces`."""
 
@@ -51,7 +55,7 @@ class MachuPicchuFaces:
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = MachuPicchuLessons()
     challenges: Final = MachuPicchuChallenges()
-    settings: Final[Sequence[TitleSetting]] = ()
+    settings: Final[Sequence[TitleSetting]] = (PANELS, HAND)
     emblems: Final = EMBLEMS
 
     @property
@@ -153,15 +157,27 @@ class MachuPicchuFaces:
     # the games that are kept
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
-        """How far the Scout is on its way to the summit."""
+        """The points of a game that is over; before that what all may know of them: cards, and the Scout's way to the
+        next one.
+        """
+        from game.titles.machu_picchu.rules.scores import totals
         from game.ui.panels import draw_bar
 
         field, summit = state.scout[seat], state.game.trail.summit
+        if state.ending:
+            final = totals(state)
+            part = final[seat] / max(1, *final)
+            text = words("load.points", count=final[seat])
+        else:
+            cards = len(state.hands[seat])
+            most = max(_MANY_CARDS, *(len(hand) + 1 for hand in state.hands))
+            part = (cards + field / summit) / most
+            text = words("load.cards", count=cards, field=field)
 
         def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
-            draw_bar(surface, area, field / summit, emblem, scale)
+            draw_bar(surface, area, part, emblem, scale)
 
-        return SeatProgress(field / summit, words("load.scout", field=field), draw)
+        return SeatProgress(part, text, draw)
 
     def draw_state(
         self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale

@@ -21,6 +21,7 @@ All words come from the locale; this module only knows which gap of a sentence h
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from typing import Final
 
 from game.i18n.words import Words
 from game.protocol import Advice, Refusal, Remark
@@ -41,6 +42,8 @@ from game.titles.machu_picchu.rules.events import (
 
 _NAMED = ("district", "good", "job", "row", "tile", "question")
 _COUNTED = ("count", "incas", "llamas", "steps", "price", "turn", "before", "after")
+
+_OF_HAND: Final = ("return", "counts")  # reasons that tell what is on the own cards
 
 
 def card_name(words: Words, card: str) -> str:
@@ -71,9 +74,11 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
     return words(key, **_gaps(words, names or {}, values))
 
 
-def advice_text(words: Words, advice: Advice[Action]) -> str:
-    """The reasons of an advice, in a few sentences."""
+def advice_text(words: Words, advice: Advice[Action], *, hand_seen: bool = True) -> str:
+    """The reasons of an advice, in a few sentences; nothing of a hand that others must not see."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
+    if not hand_seen:
+        said = [one for one in said if one.key not in _OF_HAND] or [Remark("look", {})]
     return " ".join(words(f"advice.{one.key}", **_gaps(words, {}, one.details)) for one in said)
 
 

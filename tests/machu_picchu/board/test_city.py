@@ -11,6 +11,7 @@ from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.table_layout import table_layout
 from game.ui.scale import Scale
 
+_TILE, _SUN_TILE, _SUMMIT = 44, 66, 58  # how wide they are drawn
 DAILY = {"corn", "llama", "coca", "pottery", "cloth", "condor", "puma", "sun", "main"}
 
 
@@ -32,6 +33,13 @@ def test_terraces_do_not_meet() -> None:
         across = abs(a.middle[0] - b.middle[0]) - a.reach[0] - b.reach[0]
         down = abs(a.middle[1] - b.middle[1]) - a.reach[1] - b.reach[1]
         assert max(across, down) > city.WALL
+
+
+def test_the_moon_tiles_lie_clear_of_the_sun_tile_and_the_summit() -> None:
+    for number in range(7):
+        assert math.dist(city.moon_tile(number), TRAIL[-1]) > _TILE / 2 + _SUMMIT / 2
+        assert math.dist(city.moon_tile(number), city.SUN_TILE) > _TILE / 2 + _SUN_TILE / 2
+    assert city.SUN_TILE[0] - _SUN_TILE / 2 > city.sun(9)[0] + 50  # the end of the cord
 
 
 def test_goods_lie_where_work_is_done_once_a_day_and_stones_in_temples() -> None:

@@ -49,6 +49,38 @@ def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> No
     assert {GoodSign, ScoutSign, DrawnCardsSign, MedalSign} <= signs
 
 
+def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
+    table = CityTable(seats=3)
+    first = table.state.decider
+    for line in ("inca corn", "inca llama", "inca corn"):
+        table.session.act(TITLE.rules.parse_action(table.state, line))
+    table.window.settle()
+    medals = [sign.player for sign in turn_lines(table)[0].signs if isinstance(sign, MedalSign)]
+    colours = table.state.game.colours
+    assert medals == [colours[(first + 1) % 3], colours[(first + 2) % 3]]
+
+
+def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None:
+    position = "players: [red, blue]\nprince: {red: hut}\nscout: {red: 18}\nhands: {red: [farmer+puma]}\n"
+    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    table.session.act(TITLE.rules.parse_action(table.state, "walk sun"))
+    table.session.act(next(iter(legal_actions(table.state))))
+    table.window.settle()
+    assert len(table.state.hands[0]) == 2
+    cards = [sign for sign in turn_lines(table)[0].signs if isinstance(sign, DrawnCardsSign)]
+    assert [sign.figure for sign in cards] == ["+1"]
+
+
+def test_the_line_of_a_night_begins_with_the_night() -> None:
+    position = "players: [red, blue]\nday: 3\ntiles: {red: [two], blue: [three]}\nprince: {red: plaza}\n"
+    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    for line in ("stay corn", "walk corn"):
+        table.session.act(TITLE.rules.parse_action(table.state, line))
+    table.window.settle()
+    night = next(line for line in turn_lines(table) if "ight after" in line.text)
+    assert not isinstance(night.signs[0], MedalSign)
+
+
 def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:
     table = CityTable(seed=3)
     place = TITLE.rules

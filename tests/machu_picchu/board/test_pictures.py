@@ -3,6 +3,7 @@
 import itertools
 import json
 import math
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,8 @@ import pytest
 from game.datafiles.program_folders import assets_of
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.city_view import plate_of
+from game.titles.machu_picchu.board.pieces import draw_inca
+from game.ui.look import Look
 from tests.support.city_table import CityTable
 
 SEATS = ("red", "blue", "yellow", "green", "ivory")
@@ -23,6 +26,8 @@ NO_SPRITES = (
     "wool.steps",
     "curtain",
     "cover",
+    "ending.rescue",
+    "ending.conquest",
 )  # stretched, laid end to end, cut, or filling a screen
 
 
@@ -144,3 +149,23 @@ def test_every_street_shows_at_least_fifteen_units_of_paving(
     narrow = {streets: bare(streets, hidden) for streets in city.STREETS}
     assert len(narrow) == 33
     assert {streets: length for streets, length in narrow.items() if length < 15} == {}
+
+
+def darkness_round(look: Look) -> int:
+    """How many dark pixels an Inca shows."""
+    surface = pygame.Surface((160, 160))
+    surface.fill((230, 240, 220))
+    draw_inca(surface, look, "red", "potter", (80.0, 110.0), 2.0)
+    dark = pygame.mask.from_threshold(surface, look.palette.outline, (30, 30, 30, 255))
+    return int(dark.count())
+
+
+def test_in_high_contrast_figures_have_a_broad_outline_and_streets_are_white() -> None:
+    assert darkness_round(Look(high_contrast=True)) > 1.5 * darkness_round(Look())
+    table = CityTable(size=(1920, 1080))
+    scale = table.scene.stack.scale
+    table.scene.arrange(replace(scale, look=Look(high_contrast=True)))
+    table.window.frames(2)
+    layout = table.board.view.shown.layout
+    x, y = layout.on_view(*city.STREETS["hut", "priests"][1])
+    assert min(table.window.surface.get_at((round(x), round(y)))[:3]) > 240

@@ -17,7 +17,9 @@ from game.i18n.problem_lines import problem_line
 from game.match import Match, Seat, begin_match, mods_of, resume_match
 from game.mods.installed import InstalledMods
 from game.mods.player_mods import installed_mods, words_with
+from game.protocol import BotName, Refusal
 from game.record import Fault, Saves, read
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     Content,
@@ -147,16 +149,16 @@ SLIPS = {
         "condor, puma, sun, main, hut, palace, priests, virgins, plaza, clock",
     ),
     "a word for a number": (
-        {"game": "trail:\n  summit: high\n"},
-        'my_mod/game.yaml:2: trail.summit: expected a whole number, found "high"',
+        {"game": "trail:\n  draw: three\n"},
+        'my_mod/game.yaml:2: trail.draw: expected a whole number, found "three"',
     ),
     "a huge number": (
         {"clergy": "rows:\n  condor: {steps: [99999999999999999999, 6, 5, 4]}\n"},
         "my_mod/clergy.yaml:2: rows.condor.steps.#1: expected 20 or less, found 99999999999999999999",
     ),
     "a figure that the game's own no longer go with": (
-        {"game": "trail: {summit: 9}\n"},
-        "my_mod/game.yaml: trail.rewards.13: field 13 is not between the start and the summit, 9",
+        {"game": "days:\n  last: 2\n"},
+        "my_mod/game.yaml: players.4.day: the first day, 3, comes after the last one, 2",
     ),
     "a Moon Tile that is not there": (
         {"cards": "moon:\n  - {id: threee, steps: 4, source: ours}\n"},
@@ -185,6 +187,10 @@ SLIPS = {
     "a text that is too long": (
         {"words_en": "good:\n  corn: the golden maize of the highest terraces\n"},
         "my_mod/words/en.yaml:2: good.corn: the text has 40 characters; there is room for 28",
+    ),
+    "a file without anything in it": (
+        {"game": "# nothing\n"},
+        "my_mod/game.yaml:1: expected a map of keys and values, found null",
     ),
     "words that are no map": (
         {"words_en": "- corn\n"},
@@ -330,8 +336,8 @@ def test_what_a_save_carries_is_refused_by_a_version_that_is_too_old() -> None:
 
 
 def test_words_are_not_part_of_which_mod_it_is(write: Write) -> None:
-    plain = found(write("a_mod", game="days: {bonus_most: 3}")).mods["a_mod"]
-    worded = found(write("a_mod", game="days: {bonus_most: 3}", words_en="good: {corn: maize}")).mods["a_mod"]
+    plain = found(write("a_mod", game="days: {bonus_most: 1}")).mods["a_mod"]
+    worded = found(write("a_mod", game="days: {bonus_most: 1}", words_en="good: {corn: maize}")).mods["a_mod"]
     assert plain.digest == worded.digest
 
 
@@ -346,6 +352,28 @@ def test_a_game_with_a_mod_is_played_to_its_end() -> None:
         assert outcome(state) is not None
 
 
+@pytest.mark.parametrize("level", ["greedy", "pupil", "steward", "regent"])
+def test_computer_players_play_by_figures_at_their_bounds(write: Write, level: str) -> None:
+    """What costs nothing, counts nothing or yields much is no reason to fail."""
+    free = ", ".join(f"{job}: {{cost: {{}}}}" for job in Job)
+    data = with_mods(
+        write(
+            districts=f"jobs: {{{free}}}\ndistricts: {{corn: {{yield: 20}}, main: {{per_unit: 20}}}}",
+            clergy=f"rows: {{{', '.join(f'{row}: {{cost: {{}}}}' for row in Row)}}}",
+            cards="sacrifice: {gold: {job+job: 0, job+clergy: 0, clergy+clergy: 0}}",
+            goods="market: {fields: [1, 1, 1, 1], empty_buy: 1, full_sell: 1}",
+            game="trail: {late_claim_vp: 0, rewards: {}, end_vp: {}}",
+        )
+    )
+    bot = BOTS.make(BotName(level), 1)
+    assert not isinstance(bot, Refusal)
+    state = new_game(data, Setup(("red", "blue"), 5))
+    for _ in range(25):
+        action = bot.choose(state)
+        assert action in legal_actions(state)
+        state = successor(state, action)
+
+
 def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str], write: Write) -> None:
     assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(SUN_FEAST)]) == 0
     assert capsys.readouterr().out == "The mod sun_feast is valid (figures: 2, texts: 3, pictures: 0).\n"
@@ -353,7 +381,7 @@ def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str]
     assert "sun_feast 1.0 : La fête du Soleil" in capsys.readouterr().out.replace("\u00a0", " ")
     bad = write(game="trail: {summit: 1}")
     assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(bad)]) == 2
-    assert "my_mod/game.yaml:1: trail.summit: expected 2 or more, found 1" in capsys.readouterr().err
+    assert "my_mod/game.yaml:1: trail.summit: expected 20, found 1" in capsys.readouterr().err
 
 
 def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:

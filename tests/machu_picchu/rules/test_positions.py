@@ -1,6 +1,8 @@
 """Positions: what is written reads back, defaults are left out, what cannot be is refused with line, key and reason."""
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,9 @@ from game.titles.machu_picchu.rules.notation.positions import KEYS, format_posit
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.titles.machu_picchu.rules.view import view
 from tests.support.machu_picchu_games import begin, content, late, walk
+
+ROOT = Path(__file__).parents[3]
+REASON = re.compile(r'"(position\.[a-z_]+)"')
 
 
 def read(text: str) -> State:
@@ -170,47 +175,68 @@ HEAD = "players: [red, blue]\n"
 LAST = "sun: red\nday: 9\ntiles: {red: [corn, two, three]}\n"
 
 
-@pytest.mark.parametrize(
-    ("text", "key", "reason"),
-    [
-        ("[red, blue]", "", "position.map"),
-        (HEAD + "title: wiraqocha", "title", "position.word"),
-        (HEAD + "house_rules: {limited_bank: true}", "house_rules.limited_bank", "position.limited_bank"),
-        (HEAD + "incas: {red: {farmer: 13}}", "incas.red", "position.too_many_incas"),
-        (HEAD + "clergy: {red: {condor: 5}}", "clergy", "position.too_many_clergy"),
-        (HEAD + "tiles: {red: [two], blue: [two]}", "tiles.blue", "position.tile_elsewhere"),
-        (HEAD + "hands: {red: [farmer+puma], blue: [farmer+puma]}", "hands.blue", "position.card_elsewhere"),
-        (
-            HEAD + "hands: {red: [farmer+puma]}\nknown: {blue: [farmer+puma]}",
-            "known.blue",
-            "position.card_unknown",
-        ),
-        (HEAD + "late: {red: 1}", "late", "position.late"),
-        (HEAD + "tiles: {red: [corn, two, three]}", "sun", "position.sun_missing"),
-        (HEAD + "sun: red\nto_move: blue\ntiles: {red: [corn]}", "sun", "position.sun_early"),
-        (HEAD + "sun: red\ntiles: {red: [corn, two, three]}", "to_move", "position.day_over"),
-        (
-            HEAD + "phase: night\nsun: red\nto_move: blue\nclock: {red: 1}\npending: [red goods]",
-            "sun",
-            "position.night_sun",
-        ),
-        (HEAD + "phase: night\nsun: red", "pending", "position.night_asks"),
-        (HEAD + "phase: inca\nprince: {blue: hut}", "prince", "position.prince_early"),
-        (HEAD + "phase: inca\nincas: {red: {farmer: 1}}", "incas", "position.first_incas"),
-        (HEAD + "phase: place\nprince: {red: hut}", "prince", "position.first_prince"),
-        (HEAD + "owed: {red: {corn: 3}}", "owed", "position.owed"),
-        (HEAD + "used: adjust", "used", "position.used"),
-        (HEAD + "pending: [red trade]", "pending.#1", "position.pending"),
-        (HEAD + "prince: {red: plaza}\npending: [red trade, blue trade]", "pending.#1", "position.pending"),
-        (HEAD + "clergy: {red: {virgin: 6, puma: 5, condor: 4}}", "victory", "position.victory_missing"),
-        (HEAD + "phase: over", "phase", "position.over"),
-        (HEAD + "victory: cards", "victory", "position.victory"),
-        (HEAD + "winner: red", "winner", "position.winner_early"),
-        (HEAD + LAST + "victory: conquest\nwinner: red", "winner", "position.winner"),
-    ],
-)
+IMPOSSIBLE = [
+    ("[red, blue]", "", "position.map"),
+    (HEAD + "title: wiraqocha", "title", "position.word"),
+    (HEAD + "house_rules: {limited_bank: true}", "house_rules.limited_bank", "position.limited_bank"),
+    (HEAD + "incas: {red: {farmer: 13}}", "incas.red", "position.too_many_incas"),
+    (HEAD + "clergy: {red: {condor: 5}}", "clergy", "position.too_many_clergy"),
+    (HEAD + "tiles: {red: [two], blue: [two]}", "tiles.blue", "position.tile_elsewhere"),
+    (HEAD + "hands: {red: [farmer+puma], blue: [farmer+puma]}", "hands.blue", "position.card_elsewhere"),
+    (
+        HEAD + "hands: {red: [farmer+puma]}\nknown: {blue: [farmer+puma]}",
+        "known.blue",
+        "position.card_unknown",
+    ),
+    (HEAD + "late: {red: 1}", "late", "position.late"),
+    (HEAD + "tiles: {red: [corn, two, three]}", "sun", "position.sun_missing"),
+    (HEAD + "sun: red\nto_move: blue\ntiles: {red: [corn]}", "sun", "position.sun_early"),
+    (HEAD + "sun: red\ntiles: {red: [corn, two, three]}", "to_move", "position.day_over"),
+    (
+        HEAD + "phase: night\nsun: red\nto_move: blue\nclock: {red: 1}\npending: [red goods]",
+        "sun",
+        "position.night_sun",
+    ),
+    (HEAD + "phase: night\nsun: red", "pending", "position.night_asks"),
+    (HEAD + "phase: inca\nprince: {blue: hut}", "prince", "position.prince_early"),
+    (HEAD + "phase: inca\nincas: {red: {farmer: 1}}", "incas", "position.first_incas"),
+    (HEAD + "phase: place\nprince: {red: hut}", "prince", "position.first_prince"),
+    (HEAD + "owed: {red: {corn: 3}}", "owed", "position.owed"),
+    (HEAD + "used: adjust", "used", "position.used"),
+    (HEAD + "pending: [red trade]", "pending.#1", "position.pending"),
+    (HEAD + "prince: {red: plaza}\npending: [red trade, blue trade]", "pending.#1", "position.pending"),
+    (HEAD + "clergy: {red: {virgin: 6, puma: 5, condor: 4}}", "victory", "position.victory_missing"),
+    (HEAD + "phase: over", "phase", "position.over"),
+    (HEAD + "victory: cards", "victory", "position.victory"),
+    (HEAD + "winner: red", "winner", "position.winner_early"),
+    (HEAD + LAST + "victory: conquest\nwinner: red", "winner", "position.winner"),
+    (HEAD + "princes: {red: hut}", "princes", "position.unknown_key"),
+    ("players: [red]", "players", "position.player_count"),
+    ("players: [red, blue, red]", "players.#3", "position.twice"),
+    (HEAD + "bonus: {corn: 3}", "bonus.corn", "position.number"),
+    (HEAD + "house_rules: {limited_bank: maybe}", "house_rules.limited_bank", "position.flag"),
+    (HEAD + "stack: {farmer+puma: 1}", "stack", "position.list"),
+    (HEAD + "pending: [[red, burn]]", "pending.#1", "position.text"),
+    (HEAD + "pending: [red return]", "pending.#1", "position.question"),
+    (HEAD + "stack: [farmer+puma]", "stack", "position.card_missing"),
+    (HEAD + "phase: inca\ntiles: {red: [two]}", "tiles", "position.beginning_tiles"),
+    ("players: [red, blue, green]\nphase: place\nprince: {blue: hut}", "prince", "position.first_turns"),
+    (HEAD + LAST + "phase: night\nclock: {red: 1}\npending: [red goods]", "day", "position.last_night"),
+    (HEAD + LAST + "victory: conquest\npending: [red return 2]", "pending", "position.over_asks"),
+]
+
+
+@pytest.mark.parametrize(("text", "key", "reason"), IMPOSSIBLE)
 def test_what_cannot_be_is_refused_for_its_reason(text: str, key: str, reason: str) -> None:
     assert (key, reason) in reasons(text)
+
+
+def test_every_reason_is_shown() -> None:
+    """What the readers of positions can say is what the examples above show."""
+    notation = ROOT / "game" / "titles" / "machu_picchu" / "rules" / "notation"
+    readers = [*notation.glob("*.py"), ROOT / "game" / "datafiles" / "node_reader.py"]
+    said = {reason for path in readers for reason in REASON.findall(path.read_text("utf-8"))}
+    assert said == {reason for _, _, reason in IMPOSSIBLE}
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,13 @@ def test_one_press_answers_for_all_who_produce() -> None:
     assert table.state.question is Question.MOVE and not table.board.slip.open
 
 
+def test_the_slip_says_what_a_gift_brings_before_anything_is_given() -> None:
+    assert table_at(PRIESTS, "walk puma").board.slip.note == "5 steps for each llama"
+    position = "players: [red, blue]\nprince: {red: virgins}\ngoods: {red: {corn: 3, llama: 1}}\n"
+    offered = "2 steps for each good; corn is given 3 at a time"
+    assert table_at(position, "walk main").board.slip.note == offered
+
+
 def test_each_row_has_its_own_stepper() -> None:
     table = table_at(POTTERS, "walk pottery")
     table.press(table.board.slip.row_of(1).fewer)

@@ -4,10 +4,12 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.titles.machu_picchu.board.choices import NOTHING
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.event_sounds import CitySounds
-from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.table_settings import HAND, PANELS
+from game.titles.machu_picchu.board.tray import fan_of, leaf_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.rules.events import CardDrawn
 from game.titles.machu_picchu.title import TITLE
@@ -51,6 +53,19 @@ def test_the_cloth_hides_whatever_the_cards_are() -> None:
         assert table.board.curtain.covers
         pictures.append(picture(table))
     assert pictures[0] == pictures[1]
+
+
+def test_a_hint_tells_nothing_of_cards_that_lie_face_down() -> None:
+    returning = "pending: [red return 2]\nbonus: {sun: 0}\n"
+    hand = "[farmer+puma, potter+weaver, farmer+condor]"
+    table = table_at(HANDS.replace("red: plaza", "red: sun").replace("[farmer+puma]", hand) + returning)
+    advice = TITLE.bots.advise(table.state, 10)
+    assert advice is not None
+    table.board.advise(advice)
+    assert table.scene.ui.toast.text == "Look at your cards, then ask again."
+    table.press(table.board.curtain)
+    table.board.advise(advice)
+    assert "Put these cards back" in table.scene.ui.toast.text
 
 
 def test_what_one_person_cannot_tell_apart_looks_the_same() -> None:
@@ -187,3 +202,67 @@ def test_the_past_is_shown_without_faces() -> None:
 def test_the_curtain_is_heard() -> None:
     (name,) = [sound for gesture, sound in CitySounds().gestures.items() if gesture == "curtain"]
     assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))
+
+
+def test_looking_can_be_a_switch() -> None:
+    table = table_at(HANDS)
+    preferences = table.scene.context.preferences
+    preferences.change(preferences.now.having(NAME, HAND, "switch"))
+    table.window.settle()
+    table.window.click(middle_of_fan(table))
+    assert table.board.view.shown.face_up
+    table.window.click(middle_of_fan(table))
+    assert not table.board.view.shown.face_up
+    table.window.key(pygame.K_v)
+    assert table.board.view.shown.face_up
+    table.window.key(pygame.K_v)
+    assert not table.board.view.shown.face_up
+
+
+def test_all_panels_are_large_at_once_where_that_is_chosen() -> None:
+    table = table_at(HANDS)
+    preferences = table.scene.context.preferences
+    assert [panel.large for panel in table.board.view.panels] == [True, False]
+    preferences.change(preferences.now.having(NAME, PANELS, "all"))
+    table.window.settle()
+    assert [panel.large for panel in table.board.view.panels] == [True, True]
+
+
+def test_large_panels_tell_nothing_of_the_hand_of_whoever_plays() -> None:
+    found = []
+    for hand in ("farmer+puma", "weaver+virgin"):
+        position = HANDS.replace("farmer+puma", hand) + "incas: {red: {farmer: 3}}\n"
+        table = table_at(position, bots=("", "random"))
+        preferences = table.scene.context.preferences
+        preferences.change(preferences.now.having(NAME, PANELS, "all"))
+        table.window.settle()
+        own, other = (table.window.surface.subsurface(panel.rect) for panel in table.board.view.panels)
+        found.append([pygame.image.tobytes(piece, "RGB") for piece in (own, other)])
+    assert found[0][0] != found[1][0]
+    assert found[0][1] == found[1][1]
+
+
+def test_undo_says_that_a_drawn_card_is_the_wall() -> None:
+    table = drawing()
+    undo = table.board.buttons_of_hand.buttons["undo"]
+    assert not undo.enabled and "card" in undo.why_not
+
+
+def test_the_owner_alone_sees_which_of_the_returned_cards_lies_lowest() -> None:
+    table = drawing()
+    table.press(table.board.curtain)
+    hand = [CARDS[card.card] for card in fan_of(table.board.view.shown)]
+    table.window.keys([pygame.K_1, pygame.K_2, pygame.K_SPACE])
+    table.give_due()
+    assert leaf_of(table.board.view.shown) is None  # another one's turn, and nobody lifts anything
+    state = TITLE.rules.view(table.state, 1, 0)
+    table.board.view.show(state, 1, NOTHING, face_up=True)
+    leaf = leaf_of(table.board.view.shown)
+    assert leaf is not None and CARDS[leaf.card] == hand[1]
+    spot = round(leaf.centre[0]) + 24, round(leaf.centre[1])
+    tip = table.board.input.tip_at(spot)
+    assert tip is not None and "lowest in the stack" in tip.text
+    table.board.view.show(state, 1, NOTHING, face_up=False)
+    assert leaf_of(table.board.view.shown) is None
+    table.board.view.show(TITLE.rules.view(table.state, 0, 0), 0, NOTHING, face_up=True)
+    assert leaf_of(table.board.view.shown) is None

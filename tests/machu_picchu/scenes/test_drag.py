@@ -1,5 +1,6 @@
 """Pieces are dragged to where they go, and what cannot be done says why."""
 
+import pygame
 import pytest
 
 from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
@@ -147,3 +148,17 @@ def test_a_good_is_dragged_from_the_bank_into_its_column_and_the_lowest_one_back
     column = area_of(other.board.view.shown, Place(PlaceKind.COLUMN, "cloth"))
     other.window.drag((column.centerx, column.y + 4), bank[Good.LLAMA].center)
     assert played(other) == ["adjust -cloth"]
+
+
+@pytest.mark.parametrize("dragged", [True, False])
+def test_a_prince_put_down_where_he_stands_stays(dragged: bool) -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    spot = prince(table)
+    if dragged:
+        table.window.drag(spot, (spot[0] + 60, spot[1] + 6), steps=4)
+    else:
+        table.window.click(spot)
+        table.window.click(spot)
+    assert table.board.view.shown.staying
+    table.window.key(pygame.K_2)
+    assert played(table) == ["stay llama"]

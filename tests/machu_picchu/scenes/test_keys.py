@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.titles.machu_picchu.board.command_line import CommandLine
 from game.titles.machu_picchu.rules.state import Question
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
@@ -84,3 +85,19 @@ def test_the_mouse_takes_the_pointer_of_the_keys_away() -> None:
     table.window.key(pygame.K_TAB)
     table.window.move((300, 300))
     assert table.board.keyboard.focus is None
+
+
+def test_an_action_is_typed_as_it_stands_in_a_saved_game() -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
+    table.window.key(pygame.K_t)
+    line = table.window.stack.top
+    assert isinstance(line, CommandLine)
+    table.window.type("ride coca")
+    table.window.key(pygame.K_RETURN)
+    assert not table.session.steps and "llama" in line.ui.toast.text
+    line.field.set_text("")
+    table.window.type("walk main")
+    table.window.key(pygame.K_RETURN)
+    table.window.settle()
+    assert [TITLE.rules.format_action(step.action) for step in table.session.steps] == ["walk main"]
+    assert table.window.stack.top is table.scene

@@ -12,6 +12,7 @@ from game.i18n.words import Words, available_languages
 from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
@@ -174,6 +175,34 @@ def test_the_way_back_leads_over_the_curtain_to_the_very_first_step_and_all_can_
     while not pupil.progress.last:
         pupil.do_step()
     assert (pupil.state.day, pupil.state.clergy_left(), len(pupil.state.stack)) == (8, 14, 25)
+
+
+def test_after_a_click_no_tip_lies_over_what_is_to_be_clicked_next() -> None:
+    pupil = CityPupil().skip_to("market")
+    for _ in range(4):
+        action = pupil.progress.awaited_action()
+        assert action is not None
+        pupil.click_for(action)
+        pupil.window.frames(120)
+        assert pupil.scene.ui._tip is None
+
+
+def test_a_lesson_counts_as_taken_when_its_last_step_is_read_and_left(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.lesson)
+    program.harness.key(pygame.K_1)
+    program.harness.settle()
+    while True:
+        if isinstance(program.top, CurtainScene):
+            program.click(program.top.go_on)
+        lesson = lesson_of(program.top)
+        if lesson.progress.last:
+            break
+        assert program.navigator.screens.preferences.now.lessons == {}
+        program.click(lesson.guide.go_on if lesson.progress.readable else lesson.guide.skip)
+    program.click(lesson.guide.leave)
+    assert isinstance(program.top, TitleScene)
+    assert program.navigator.screens.preferences.now.lessons == {NAME: ("first",)}
 
 
 def test_any_two_cards_may_go_back() -> None:

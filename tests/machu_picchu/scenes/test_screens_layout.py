@@ -4,7 +4,9 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.registry import title
+from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
@@ -24,7 +26,19 @@ SCREENS = (
     "title",
     "load",
     "statistics",
+    "settings",
 )
+
+
+@pytest.mark.parametrize("screen", ["answers", "night"])
+def test_the_pictures_of_answers_show_the_slip_that_asks(screen: str) -> None:
+    with stage((1280, 720)) as stack:
+        data = title(NAME).load()
+        set_up(screen, ShowcaseContext(Words.load("en").with_title(NAME), data, stack))
+        table = stack.top
+        assert isinstance(table, TableScene)
+        slip = city_of(table.board).slip
+        assert slip.open and stack.scale.window.contains(slip.rect)
 
 
 @pytest.mark.parametrize("language", available_languages())

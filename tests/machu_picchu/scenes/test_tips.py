@@ -1,11 +1,17 @@
 """Everything on the table says what it is, in every language, in five lines at most."""
 
+import pygame
 import pytest
 
+from game.protocol import Advice
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.items import ItemKind
 from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.title import TITLE
+from game.ui.theme import AMBER
 from tests.support.city_table import CityTable
 
 POSITION = (
@@ -53,3 +59,24 @@ def test_what_cannot_be_reached_says_why() -> None:
     tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "coca")).center)
     assert tip is not None
     assert "llama" in tip.text
+
+
+def test_in_french_no_colon_stands_close_to_a_word() -> None:
+    position = "players: [red, blue]\nprince: {red: plaza}\nincas: {blue: {farmer: 1}}\n"
+    table = CityTable(TITLE.parse_position(TITLE.load(), position), language="fr")
+    shown = table.board.view.shown
+    place = Place(PlaceKind.DISTRICT, "main")
+    said = outlook_lines(shown, shown.choices.clicks[place])
+    assert said and all("\u00a0: " in line for line in said)
+
+
+def test_what_is_advised_is_ringed_otherwise_than_what_is_lit() -> None:
+    table = CityTable(TITLE.parse_position(TITLE.load(), "players: [red, blue]\nprince: {red: plaza}\n"))
+
+    def amber() -> int:
+        return int(pygame.mask.from_threshold(table.window.surface, AMBER, (12, 12, 12, 255)).count())
+
+    before = amber()
+    table.board.advise(Advice(Walk(District.MAIN), "win", {}))
+    table.window.frames(1)
+    assert amber() > before + 500

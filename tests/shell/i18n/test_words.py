@@ -56,6 +56,13 @@ def test_gaps_are_filled_by_name_alone() -> None:
     assert words("b", x="secret") == "{x.__class__} {x[0]} {x!r:>9} {x} {}"
 
 
+def test_what_cannot_be_seen_in_a_gap_is_written_out(locale: Path) -> None:
+    """A text that turns a line round or hides letters in it must not make a message say something else."""
+    said = Words("en", {"found": "found {word}"})
+    assert said("found", word="co\u200bca \u202eacoc\x1b[2J") == "found co\\u200bca \\u202eacoc\\x1b[2J"
+    assert said("found", word="trois\u00a0: maïs\nor") == "found trois\u00a0: maïs\nor"
+
+
 def test_a_gap_may_be_called_key() -> None:
     assert Words("en", {"a": "the {key}"})("a", key="brass") == "the brass"
 

@@ -44,7 +44,7 @@ def test_every_step_of_the_guide_works(
             captured = capsys.readouterr()
             assert captured.out + captured.err == expected, command
             run += 1
-    assert (written, run) == (13, 8)
+    assert (written, run) == (18, 10)
 
 
 def test_the_mod_of_the_guide_is_good_until_its_slip(tmp_path: Path) -> None:

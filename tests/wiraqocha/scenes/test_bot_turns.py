@@ -108,7 +108,7 @@ def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
     for _ in range(6000):
         table.harness.frames(1)
         if company.caption:
-            seen.append((len(table.played), company.caption))
+            seen.append((len(table.played), company.caption.text))
         if company.deciding is None:
             break
     table.harness.settle()

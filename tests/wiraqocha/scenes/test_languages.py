@@ -223,7 +223,7 @@ def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, nam
             progress.skip()
         with proofreading(Scale(*size)) as misprints:
             callbacks = LessonCallbacks(
-                MenuCallbacks(nothing), lambda section: None, lambda match, state: None
+                MenuCallbacks(nothing), lambda section: None, nothing, lambda match, state: None
             )
             scene = lesson_table(spoken, progress, LESSONS, faces("wiraqocha").board, callbacks)
             harness = shown(scene, size)

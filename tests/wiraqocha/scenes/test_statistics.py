@@ -9,6 +9,7 @@ import pytest
 from game.i18n.words import Words
 from game.scenes.load import LoadScene
 from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.scene import round_edges
 from game.statistics import GameResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
@@ -109,3 +110,10 @@ def test_a_long_count_shows_how_far_it_is_and_can_be_left(
     assert left
     harness.settle()
     assert scene.figures.games == 20 and scene.progress is None
+
+
+def test_long_games_have_bars_of_their_own() -> None:
+    assert round_edges({}) == round_edges({9: 30, 20: 5, 30: 5}) == (5, 8, 11, 14, 17, 20)
+    assert round_edges({22: 10, 30: 10}) == (5, 10, 15, 20, 25, 30)
+    assert round_edges({33: 10}) == (6, 12, 18, 24, 30, 36)
+    assert round_edges({500: 1}) == (30, 60, 90, 120, 150, 180)

@@ -213,5 +213,5 @@ def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Op
     navigator.hear(ear)
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
-    navigator.lessons._finish(LESSON_NAMES[0], MATCH, state)
+    navigator.lessons._show_result(LESSON_NAMES[0], MATCH, state)
     assert ear.heard[-1] == FACES.sounds.result

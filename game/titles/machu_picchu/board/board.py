@@ -17,6 +17,7 @@ from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
+from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
@@ -36,13 +37,14 @@ from game.titles.machu_picchu.board.sign_art import CitySigns
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
-from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
@@ -90,6 +92,7 @@ class CityBoard:
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.on_pin = self._pull_pin
+        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
         self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
@@ -112,7 +115,9 @@ class CityBoard:
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
-        self.input = CityHand(self.gestures, self.keyboard, self.curtain, self.tips, self._covered)
+        self.input = CityHand(
+            self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
+        )
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -141,6 +146,8 @@ class CityBoard:
 
     def arrange(self, scale: Scale) -> None:
         """See `Board.arrange`."""
+        chosen = CitySettings.of(self._context.preferences.now)
+        self.view.alike, self.curtain.switch = chosen.alike, chosen.switch
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
@@ -247,11 +254,16 @@ class CityBoard:
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         """See `Board.show_buttons`."""
-        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices)
+        steps = self._context.game.steps
+        drawn = bool(steps) and any(isinstance(event, CardDrawn) for event in steps[-1].events)
+        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices, drawn=drawn)
 
     def _stay(self) -> None:
         """The Moon Tiles can be chosen, or no more."""
-        self.view.change(staying=not self.view.shown.staying, riding=False)
+        self._choose_tile(staying=not self.view.shown.staying)
+
+    def _choose_tile(self, *, staying: bool) -> None:
+        self.view.change(staying=staying, riding=False)
         self._callbacks.changed()
 
     def _ride(self) -> None:
@@ -272,6 +284,11 @@ class CityBoard:
         never = context.preferences.never_ask_before_end
         self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
 
+    def _type_action(self) -> None:
+        """Open the line in which an action can be typed."""
+        typed = TypedActions(self._context.words, self._context.names, self._callbacks.play)
+        self._callbacks.push(CommandLine(self._context.words, lambda text: typed.play(self.shown, text)))
+
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
         why = refusal(self.shown, action)
@@ -286,9 +303,11 @@ class CityBoard:
         self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`."""
-        self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        said = advice_text(self._context.words, advice)
+        """See `Board.advise`; nothing is told of a hand that lies face down."""
+        seen = self.view.shown.face_up
+        if seen or not isinstance(advice.action, a.ReturnCards):
+            self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(self._context.words, advice, hand_seen=seen)
         self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 

@@ -95,8 +95,8 @@ class ActionButtons:
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
 
-    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures) -> None:
-        """Show which can be pressed now, and of the others why not."""
+    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, drawn: bool) -> None:
+        """Show which can be pressed now, and of the others why not; `drawn`: the last action drew a card."""
         words = self._words
         moving = state.question is Question.MOVE
         can = {
@@ -121,7 +121,7 @@ class ActionButtons:
         undo, hint = self.buttons["undo"], self.buttons["hint"]
         undo.enabled, undo.why_not = (
             hand.can_undo and not hand.past,
-            hand.past or words("table.nothing_to_undo"),
+            hand.past or words("table.why_not.drawn" if drawn else "table.nothing_to_undo"),
         )
         undo.tooltip = words("table.button_tip.undo")
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint

@@ -167,9 +167,9 @@ MILESTONES: Final[Mapping[int, Point]] = {
 _SLOPE_END = 8  # the last field whose Scouts stand to its right, not above it
 
 DAYS: Final = 9
-SUN_TILE: Final[Point] = (674, 60)  # where it covers the moon of the sky
+SUN_TILE: Final[Point] = (666, 60)  # where it covers the moon of the sky
 _TRACK, _TRACK_STEP = (70.0, 56.0), 63.0
-_TILES, _TILE_STEP = (736.0, 60.0), 45.5
+_TILES, _TILE_STEP = (724.0, 60.0), 44.6
 
 
 def sun(day: int) -> Point:
@@ -191,7 +191,7 @@ def scout(field: int, number: int) -> Point:
     """Where the foot of the Scout stands that is the first (0), second … on its field."""
     x, y = TRAIL[field]
     if field <= _SLOPE_END:
-        return x + 33 + 34 * number, y - 4
+        return x + 33 + 21 * number, y - 4  # close together: terraces are near
     return x - 3 + 34 * number, y - 24
 
 

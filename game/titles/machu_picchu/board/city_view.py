@@ -1,6 +1,5 @@
 """The view of the city: landscape, terraces, what is lit, who stands where."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -22,7 +21,7 @@ from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_ar
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import draw_sky, sky_area, sky_item, sky_looks
 from game.titles.machu_picchu.board.stars import draw_stars
-from game.titles.machu_picchu.board.trail import draw_trail, trail_item, trail_spots
+from game.titles.machu_picchu.board.trail import draw_scouts, draw_trail, trail_item, trail_spots
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import (
@@ -54,7 +53,7 @@ _OF_SKY: Final = frozenset(
 def city_spots(shown: Shown) -> Spots:
     """The places of the view, each with what its look depends on."""
     state, layout = shown.state, shown.layout
-    lit, streets = lit_districts(shown), frozenset(_lit_streets(shown, lit_districts(shown)))
+    lit, streets = lit_districts(shown), lit_streets(shown)
     places: list[tuple[Rect, object]] = [(layout.view, (_light(shown), _evening(shown)))]
     for name in FAR_TO_NEAR:
         number = DISTRICT_INDEX[District(name)]
@@ -103,7 +102,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     """Draw all of the view within the clip."""
     lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
     edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
-    draw_land(surface, layout, _light(shown), edges, frozenset(_lit_streets(shown, lit)))
+    draw_land(surface, layout, _light(shown), edges, lit_streets(shown))
     if sky_area(layout).colliderect(clip):
         if dark(shown):
             draw_stars(surface, layout, 1.0)
@@ -112,6 +111,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     for name in FAR_TO_NEAR:
         if _reach(layout, name).colliderect(clip):
             _draw_on_terrace(surface, shown, name, lit)
+    draw_scouts(surface, shown)
     if dark(shown):
         surface.fill(_PALE, view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
     elif _evening(shown) != _DAY:
@@ -119,17 +119,17 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_corners(surface, shown)
 
 
-def _lit_streets(shown: Shown, lit: dict[str, bool]) -> Iterator[tuple[str, str]]:
+def lit_streets(shown: Shown) -> frozenset[tuple[str, str]]:
     """The streets that the Prince of the seat that decides can take."""
     here = shown.state.prince[shown.active]
-    if here == NOWHERE:
-        return
-    start = DISTRICTS[here].value
-    for first, second in STREETS:
-        if start in (first, second):
-            end = second if first == start else first
-            if lit.get(end) is False:
-                yield first, second
+    if here == NOWHERE or shown.state.question is not Question.MOVE:
+        return frozenset()
+    start, lit = DISTRICTS[here].value, lit_districts(shown)
+    return frozenset(
+        street
+        for street in STREETS
+        if start in street and any(lit.get(end) is False for end in street if end != start)
+    )
 
 
 def _light(shown: Shown) -> RGB | None:
@@ -173,7 +173,7 @@ def draw_corners(surface: Surface, shown: Shown) -> None:
 
 
 def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, bool]) -> None:
-    terrace, layout, state = TERRACES[name], shown.layout, shown.state
+    terrace, layout = TERRACES[name], shown.layout
     number = DISTRICT_INDEX[District(name)]
     if terrace.mat is not None and number < DAILY:
         good = ("corn3" if name == "corn" else name) if number < PRODUCTION else "stone"
@@ -182,7 +182,7 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
             shown.look,
             layout.on_view(*terrace.mat),
             good,
-            0 if HiddenPart(PartKind.BONUS, name=name) in shown.hidden else state.bonus[number],
+            _lying(shown, name),
             eight_sided=terrace.eight_sided,
             unit=layout.unit,
         )
@@ -204,6 +204,12 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, area, "ride")
     elif for_llama is None and _lacks_llama(shown, name):
         _draw_badge(surface, shown, area, "ride.empty")
+
+
+def _lying(shown: Shown, name: str) -> int:
+    """The bonus units on a mat for the eye: at night one of them is still in the air."""
+    falling = HiddenPart(PartKind.BONUS, name=name) in shown.hidden
+    return max(0, shown.state.bonus[DISTRICT_INDEX[District(name)]] - falling)
 
 
 def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:

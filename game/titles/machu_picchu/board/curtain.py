@@ -30,9 +30,10 @@ _ROSE: Final = rgb("#f6dcc4")
 class Curtain(Pressable):
     """What hides a hand where several persons share a machine; where one sits at it alone, it never falls.
 
-    Usually the fan lies face down, and who decides lifts it by holding it, or V (with Shift: until V again). While
-    cards go back a cloth falls when nothing moves any more, which stays lifted after a press until that is done.
-    `changed` is called when the hand is seen or hidden, `touch` for what is heard.
+    Usually the fan lies face down, and who decides lifts it by holding it, or V (with Shift: until V again); where
+    that is a `switch`, by one press until another one. While cards go back a cloth falls when nothing moves any more,
+    which stays lifted after a press until that is done. `changed` is called when the hand is seen or hidden, `touch`
+    for what is heard.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Curtain(Pressable):
         self._latched = False  # until V is pressed again
         self._fallen = 0.0  # how far the cloth is down, of 1
         self.calm = False
+        self.switch = False  # whether a press shows the hand, and another one hides it
 
     @property
     def shared(self) -> bool:
@@ -116,7 +118,7 @@ class Curtain(Pressable):
         if not self.shared or not self._may_look:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v and is_plain(event):
-            latched = self._returns or event.mod & pygame.KMOD_SHIFT
+            latched = self._returns or self.switch or event.mod & pygame.KMOD_SHIFT
             self._turn(lifted=not (self._lifted and latched))
             self._latched = bool(latched)
             return True
@@ -130,7 +132,10 @@ class Curtain(Pressable):
         if self._returns or self._shown is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            self._by_mouse = tray_areas(self._shown.layout).fan.collidepoint(event.pos) and not self._lifted
+            on_fan = tray_areas(self._shown.layout).fan.collidepoint(event.pos)
+            if self.switch:
+                return on_fan and self._turn(lifted=not self._lifted)
+            self._by_mouse = on_fan and not self._lifted
             if self._by_mouse:
                 self.lift()
             return self._by_mouse
@@ -178,7 +183,7 @@ class Curtain(Pressable):
             self._draw_cloth(surface, shown)
         elif self._may_look and not self._lifted and shown.state.hands[shown.viewing]:
             area, scale = tray_areas(shown.layout).points, shown.scale
-            said = shown.words("curtain.hold")
+            said = shown.words("curtain.press" if self.switch else "curtain.hold")
             if fits(said, Role.ASIDE, scale, area.size, size=letters(scale, _HINT)):
                 write(surface, said, area, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
 

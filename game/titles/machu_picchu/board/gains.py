@@ -98,4 +98,7 @@ def outlook_lines(shown: Shown, action: Action) -> Sequence[str]:
     found = outlook(shown.state, action)
     if found is None:
         return ()
-    return [f"{shown.names[gain.seat]}: {gain_text(shown.words, gain)}" for gain in found.gains]
+    words = shown.words
+    return [
+        words("tips.gain", player=shown.names[gain.seat], gain=gain_text(words, gain)) for gain in found.gains
+    ]

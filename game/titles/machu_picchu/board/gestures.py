@@ -27,7 +27,7 @@ from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.view import Spot, TableView
-from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.actions import Action, Stay
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.drag import DragController, DragItem
@@ -50,6 +50,10 @@ _INCA_BODY: Final = (22, 54)
 
 def _unheard(_: str) -> None:
     """Nobody listens."""
+
+
+def _nothing() -> None:
+    """Nobody is told."""
 
 
 class Gestures:
@@ -75,6 +79,7 @@ class Gestures:
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
         self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
+        self.on_stay: Callable[[], None] = _nothing  # the Prince was put down where he stands
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self.places(piece)
@@ -124,7 +129,15 @@ class Gestures:
 
     def places(self, piece: Piece) -> Collection[Place]:
         """Where a piece can be put."""
-        return self._offerings.places(self._shown.state, piece) or self._choices.places(piece)
+        found = self._offerings.places(self._shown.state, piece) or self._choices.places(piece)
+        here = self._where_prince_stays(piece)
+        return found if here is None else (*found, here)
+
+    def _where_prince_stays(self, piece: Piece) -> Place | None:
+        """The Prince's own district where he may stay: to put him down there is to choose a Moon Tile."""
+        here = self._shown.state.prince[self._shown.active]
+        stays = any(isinstance(action, Stay) for action in self._choices.actions)
+        return Place(PlaceKind.DISTRICT, DISTRICTS[here]) if piece == PRINCE and stays else None
 
     def place_at(self, spot: Spot) -> Place | None:
         """On what something would be put at a spot."""
@@ -241,6 +254,8 @@ class Gestures:
             self.dropped_at = self.drag.centre
             self.play(action)
             self.dropped_at = None
+        elif place == self._where_prince_stays(piece):
+            self.on_stay()
 
     def _refused(self, piece: Piece, place: Place) -> None:
         self.heard("back")
@@ -273,8 +288,10 @@ class Gestures:
         action = self._choices.places(piece).get(place)
         if action is not None:
             self.play(action)
-            return True
-        self._refused(piece, place)
+        elif place == self._where_prince_stays(piece):
+            self.on_stay()
+        else:
+            self._refused(piece, place)
         return True
 
     def handle(self, event: Event) -> bool:

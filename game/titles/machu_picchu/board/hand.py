@@ -13,6 +13,7 @@ from game.titles.machu_picchu.board.help_topics import help_topic
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.tips import Tips
+from game.ui.keys import is_plain
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 
@@ -35,13 +36,15 @@ class CityHand:
         curtain: Curtain,
         tips: Tips,
         covered: Callable[[Spot], bool],
+        type_action: Callable[[], None],
     ) -> None:
-        """`covered`: whether something lies over the table at a spot."""
+        """`covered`: whether something lies over the table at a spot. `type_action` opens the line for typing."""
         self._gestures = gestures
         self._keyboard = keyboard
         self._curtain = curtain
         self._tips = tips
         self._covered = covered
+        self._type_action = type_action
 
     @property
     def dragging(self) -> bool:
@@ -77,6 +80,9 @@ class CityHand:
 
     def key(self, event: Event) -> bool:
         """See `BoardInput.key`."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and is_plain(event):
+            self._type_action()
+            return True
         return self._curtain.hold(event) or self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:

@@ -34,6 +34,7 @@ class ItemKind(Enum):
     ROW = auto()  # the next card of a row of clergy
     NUMBER = auto()  # one of its numbers
     CARD = auto()  # of the own hand
+    RETURNED = auto()  # one that was put back under the stack
     STACK = auto()
     POINTS = auto()
     ENDS = auto()  # how near the ends of the game are

@@ -13,8 +13,11 @@ from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit
+from game.ui.shapes import blank, polyline
 
 Street = tuple[str, str]
+_WHITE: Final = (255, 255, 255)
+_STREET_EDGE: Final = 2.4  # of the streets of high contrast
 _PALENESS: Final = 150  # of high contrast: how much white lies on the washes, of 255
 
 
@@ -64,6 +67,7 @@ def _draw(
     draw(surface, look, "landscape", corner, unit)
     if look.high_contrast:
         surface.blit(_paleness(clip.size), clip)
+        surface.blit(_white_streets(look, unit), (round(corner[0]), round(corner[1])))
     parts = [_street(street) for street in sorted(streets)]
     for kind in ("terrace", "edge", "drawing"):
         parts += [f"{kind}.{name}" for name in FAR_TO_NEAR if kind != "edge" or name in edges]
@@ -73,10 +77,21 @@ def _draw(
 
 
 @cached(1)
+def _white_streets(look: Look, unit: float) -> Surface:
+    """The streets of high contrast: white within a dark edge."""
+    sheet = blank((round(city.VIEW[0] * unit), round(city.VIEW[1] * unit)))
+    lines = [[(x * unit, y * unit) for x, y in city.street(*pair)] for pair in sorted(STREETS)]
+    for colour, width in ((look.palette.outline, city.STREET), (_WHITE, city.STREET - 2 * _STREET_EDGE)):
+        for line in lines:
+            polyline(sheet, line, colour, width * unit)
+    return sheet
+
+
+@cached(1)
 def _paleness(size: tuple[int, int]) -> Surface:
     """White that leaves less than half of the washes under it."""
     veil = Surface(size)
-    veil.fill((255, 255, 255))
+    veil.fill(_WHITE)
     veil.set_alpha(_PALENESS)
     return veil
 

@@ -43,7 +43,7 @@ class MoonTileSign(LineSign):
 
 @dataclass(frozen=True, slots=True)
 class DrawnCardsSign(LineSign):
-    """Sacrifice Cards that were drawn."""
+    """Sacrifice Cards that were drawn and not put back."""
 
     figure: str
 
@@ -119,6 +119,8 @@ _DEEDS: Final = (
 def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tuple[LineSign, ...]]:
     for event in events:
         said = _deed(words, event)
+        if isinstance(event, e.IncaPlaced) and event.player != player:  # one after another in one turn
+            said = (MedalSign(event.player), TextSign(" "), *said)
         if said:
             yield said
     sums = sums_of(events)

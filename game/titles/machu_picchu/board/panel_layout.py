@@ -11,6 +11,7 @@ from game.ui.scale import Scale
 
 _MARGIN: Final = 18  # of rows from the edges of the panel
 _CELL: Final = 40  # height of what is on a row
+_CORN: Final = 1.2  # how much wider the cell of the first good is, of which there are the most
 _BESIDE: Final = 144  # units on the row of the clergy for cards, Scout and Moon Tiles
 _SUPPLY: Final = 48  # and for the supply
 
@@ -84,6 +85,11 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
         step = (wide - _MARGIN - 10 - start) / count
         return tuple(cell(start + number * step, y, step) for number in range(count))
 
+    def row_of_goods(y: float) -> tuple[Rect, ...]:
+        step = (wide - 2 * _MARGIN - 10) / (len(GOODS) - 1 + _CORN)
+        starts = (0.0, *(_CORN + number for number in range(len(GOODS) - 1)))
+        return tuple(cell(_MARGIN + start * step, y, step * (1 if start else _CORN)) for start in starts)
+
     supply_in_row = not large and not slim
     first = _MARGIN + ((wide - 28) / 6 + 4 if supply_in_row else 0)
     step = min(58.0 if large else 54.0, (wide - 2 * _MARGIN - _BESIDE - (_SUPPLY if slim else 0)) / len(ROWS))
@@ -107,7 +113,7 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
         large=large,
         slim=slim,
         head=Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(found.head)),
-        goods=row(found.goods, _MARGIN, len(GOODS)),
+        goods=row_of_goods(found.goods),
         supply=supply,
         jobs=row(found.jobs, first, len(JOBS)),
         clergy=tuple(cell(left + number * step, found.clergy, step) for number in range(len(ROWS))),

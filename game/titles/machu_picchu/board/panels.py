@@ -32,6 +32,8 @@ from game.ui.theme import Role
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
+_APART: Final = 9  # of a number from the cell of the next good, whose picture reaches over its edge
+_LEAST_COUNT: Final = 17
 _WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
@@ -55,7 +57,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         seat == state.mover,
         seat == state.decider,
         shown.pins[seat] if shown.pins else (),
-        forecast(shown) if panel.large else None,
+        forecast(shown) if panel.large and seat == shown.active else None,
         waiting_prince(shown) if seat == state.mover else None,
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
@@ -134,12 +136,15 @@ def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
-        area = beside(cell.x + px(34), cell.centery, cell.right - cell.x - px(34), cell.height)
+        area = beside(cell.x + px(33), cell.centery, cell.width - px(33) - px(_APART), cell.height)
         _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
 def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: float) -> None:
+    """Write a number, smaller where it would run out of its area."""
     ink: Colour = "ink" if count else NONE_INK
+    while size > _LEAST_COUNT and wide(str(count), shown.scale, Role.STRONG, size) > area.width:
+        size -= 1
     write(surface, str(count), area, shown.scale, Role.STRONG, size, ink)
 
 
@@ -167,7 +172,7 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+    if panel.seat == shown.active and wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
 
 
@@ -184,17 +189,21 @@ def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     radius, size = (px(14.5), 21) if panel.large else (px(13.6), 20)
     if panel.slim:
         radius = px(11.5)
-    beyond = px(12) + radius + px(4)
+    beyond = px(12) + radius + px(3)
+
+    def area(cell: Rect) -> Rect:  # up to the next token
+        return beside(cell.x + beyond, cell.centery, cell.width - 2 * (radius + px(3)), cell.height)
+
     for job, cell in enumerate(panel.jobs):
         count = shown.state.incas[seat][job]
         token = job_token(shown.look, shown.emblems[seat], JOBS[job], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, area(cell), size)
     for row, cell in enumerate(panel.clergy):
         count = shown.state.clergy[seat][row]
         token = clergy_token(shown.look, ROWS[row], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, area(cell), size)
 
 
 def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
@@ -236,7 +245,7 @@ def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
 
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale = shown.scale
-    known = forecast(shown)
+    known = forecast(shown) if panel.seat == shown.active else None
     for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
         write(surface, shown.words(f"table.forecast.{key}"), area, scale, Role.NAME, 18)
     if known is None:
@@ -251,7 +260,7 @@ def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) 
     """The own gold, and the points by the factor that it may bring."""
     scale, px = shown.scale, shown.scale.px
     right = area.right
-    for factor in (1, 2, 3):
+    for factor in sorted({1, *shown.state.game.content.factors}):
         figure, sign = str(known.points * factor), f"×{factor}"
         ink: Colour = "ink" if factor in known.factors else NONE_INK
         cell = Rect(right - px(56), area.y, px(56), area.height)

@@ -41,7 +41,7 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
     state, look, layout = shown.state, shown.look, shown.layout
     unit = layout.unit
     draw(surface, look, "cord", layout.on_view(*city.sun(1)), unit)
-    for day in range(1, city.DAYS + 1):
+    for day in range(1, state.game.days.last + 1):
         _draw_day(surface, shown, day)
     centre = layout.on_view(*city.SUN_TILE)
     draw(surface, look, "moon.sky", centre, unit)
@@ -69,7 +69,7 @@ def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
     area = Rect(0, 0, shown.scale.px(44), shown.scale.px(32))
     area.center = round(place[0]), round(place[1])
     write(surface, str(day), area, shown.scale, Role.PLATE, 20 if today else 17, "ink", "centre")
-    if day == city.DAYS:
+    if day == state.game.days.last:
         return
     knot = layout.on_view(*city.moon(day))
     if day >= state.day + shown.night:
@@ -104,7 +104,7 @@ def sky_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
             return item(ItemKind.TILE, area, tile)
     for kind, name, place, side in (
         (ItemKind.SUN_TILE, "", city.SUN_TILE, 66.0),
-        *((ItemKind.SUN, str(day), city.sun(day), 50.0) for day in range(1, city.DAYS + 1)),
+        *((ItemKind.SUN, str(day), city.sun(day), 50.0) for day in range(1, shown.state.game.days.last + 1)),
     ):
         x, y = layout.on_view(*place)
         area = Rect(0, 0, round(side * unit), round(side * unit))

@@ -16,11 +16,19 @@ from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.slip_place import SlipHandle, SlipPlace
-from game.titles.machu_picchu.board.slip_rows import CHOSEN, COUNTED, ROW, WIDTHS, RowButtons, draw_row
+from game.titles.machu_picchu.board.slip_rows import (
+    CHOSEN,
+    COUNTED,
+    ROW,
+    WIDTHS,
+    RowButtons,
+    draw_row,
+    steps_each,
+)
 from game.titles.machu_picchu.board.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import CARDS
-from game.titles.machu_picchu.rules.fixed_order import GOODS
+from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -333,7 +341,7 @@ class AnswerSlip:
         elif question is not Question.RETURN:
             self._draw_rows(surface)
         note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
-        write(surface, self._note(question), note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
+        write(surface, self.note, note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
 
     def _draw_rows(self, surface: Surface) -> None:
         shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
@@ -383,15 +391,22 @@ class AnswerSlip:
                 return words("slip.fee", good=words(f"good.{answer.tile}"))
         return words(f"slip.{question.value}")
 
-    def _note(self, question: Question) -> str:
-        """What stands at the foot: the orders that hold, or what is still missing."""
-        words, answer = self._shown.words, self.answer
+    @property
+    def note(self) -> str:
+        """What stands at the foot: the orders that hold, what is still missing, or what a gift brings."""
+        words, answer, question = self._shown.words, self.answer, self._question
         if self.pins.open:
             return words("orders.kept")
+        if question is None:
+            return ""
         if question is Question.RETURN and answer is not None:
             return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
         for row in self._answering.rows:
             if row.state is RowState.OPEN and row.answer.action is None:
                 return words("slip.three", count=row.answer.needed)
         pinned = {order_text(words, row.order) for row in self._answering.rows if row.order is not None}
-        return words("slip.pinned", order=pinned.pop()) if len(pinned) == 1 else ""
+        if len(pinned) == 1:
+            return words("slip.pinned", order=pinned.pop())
+        steps = steps_each(self._shown, question)
+        unit = self._shown.state.game.units[CORN]
+        return words(f"slip.each.{question.value}", count=steps, unit=unit) if steps else ""

@@ -203,10 +203,15 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
 
 def steps_of(shown: Shown, answer: Answer) -> int:
     """The steps that a sacrifice or an offering brings."""
+    return steps_each(shown, answer.question) * (answer.count or len(answer.goods))
+
+
+def steps_each(shown: Shown, question: Question) -> int:
+    """The steps that each llama or each unit of a good brings where the seat in turn stands; 0 for other questions."""
     state = shown.state
-    if answer.question is Question.OFFER:
-        return len(answer.goods) * state.game.offering.per_unit
+    if question is Question.OFFER:
+        return state.game.offering.per_unit
     here = district_asked(state)
-    if answer.question is not Question.BURN or not here:
+    if question is not Question.BURN or not here:
         return 0
-    return state.number(state.game.temple_rows[DISTRICT_INDEX[District(here)]]) * answer.count
+    return state.number(state.game.temple_rows[DISTRICT_INDEX[District(here)]])

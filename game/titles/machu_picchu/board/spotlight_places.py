@@ -1,12 +1,12 @@
 """Where on the table events and actions are: which districts, which panels and places beside them."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
-from game.titles.machu_picchu.board.city import TERRACES
+from game.titles.machu_picchu.board.city import TERRACES, outline
 from game.titles.machu_picchu.board.clergy_rows import row_areas
 from game.titles.machu_picchu.board.market import market_columns
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
@@ -15,7 +15,14 @@ from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX, TILE_INDEX
+from game.ui import theme
+from game.ui.cache import cached
+from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.shapes import blank, polyline
+
+_AWAY: Final = -1.0  # of a ring from the edge of its terrace, in units of the view: the name plate stays free
+_RING: Final = 8.0  # and how broad it is
 
 
 class CityPlaces:
@@ -63,6 +70,26 @@ class CityPlaces:
         return [gesture.click for gesture in choices(self._view.shown.state.game, [action]).gestures]
 
     def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`: a gold edge round a terrace."""
+        """See `SpotlightPlaces.draw_area`: a broad amber ring round a terrace, which a lit one has not."""
         layout = self._view.shown.layout
-        draw(surface, layout.scale.look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), layout.unit)
+        ring = _ring(layout.scale.look, name, layout.unit)
+        x, y = layout.on_view(*TERRACES[name].middle)
+        surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
+
+
+@cached(8)
+def _ring(look: Look, name: str, unit: float) -> Surface:
+    """The ring round a terrace, whose middle is that of the sheet."""
+    (x, y), (across, down) = TERRACES[name].middle, TERRACES[name].reach
+    sheet = blank((round(2 * (across + 2 * _RING) * unit), round(2 * (down + 2 * _RING) * unit)))
+    middle = sheet.get_rect().center
+    points = [
+        (
+            middle[0] + (px - x) * (1 + _AWAY / across) * unit,
+            middle[1] + (py - y) * (1 + _AWAY / down) * unit,
+        )
+        for px, py in outline(name)
+    ]
+    for colour, width in ((look.palette.outline, _RING + 4), (theme.AMBER, _RING)):
+        polyline(sheet, points, colour, width * unit, closed=True)
+    return sheet

@@ -79,10 +79,11 @@ class Tips:
                 return [words("tips.supply", player=who, count=state.supply(thing.seat))]
             case ItemKind.CARDS:
                 return [words("tips.cards", player=who, count=len(state.hands[thing.seat]))]
-            case ItemKind.CARD if name:
+            case ItemKind.CARD | ItemKind.RETURNED if name:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
-                return [words("tips.card", first=first, second=second, gold=gold)]
+                found = [words("tips.card", first=first, second=second, gold=gold)]
+                return [words("tips.returned"), *found] if thing.kind is ItemKind.RETURNED else found
             case ItemKind.CARD:
                 return []  # face down
             case ItemKind.ROW | ItemKind.NUMBER:
@@ -91,7 +92,7 @@ class Tips:
                 held = [
                     order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
                 ]
-                return [*(f"{who}: {said}." for said in held), words("orders.pull")]
+                return [*(words("tips.pin", player=who, order=said) for said in held), words("orders.pull")]
             case ItemKind.SELL | ItemKind.BUY:
                 units = state.market[_column(name)]
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices

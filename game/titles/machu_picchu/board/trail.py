@@ -38,7 +38,7 @@ def _reach(shown: Shown, number: int, seats: int) -> Rect:
 
 
 def draw_trail(surface: Surface, shown: Shown) -> None:
-    """Draw fields, gains and Scouts."""
+    """Draw fields and gains."""
     trail = shown.state.game.trail
     clip, seats = surface.get_clip(), len(shown.state.scout)
     for number, place in enumerate(TRAIL[: trail.summit]):
@@ -49,10 +49,13 @@ def draw_trail(surface: Surface, shown: Shown) -> None:
     unit = shown.layout.unit
     for number, place in MILESTONES.items():
         draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
+
+
+def draw_scouts(surface: Surface, shown: Shown) -> None:
+    """Draw the Scouts, in front of what stands on the terraces beside the trail."""
     for seat, foot in scouts(shown):
-        if HiddenPart(PartKind.SCOUT, seat) in shown.hidden:
-            continue
-        draw_scout(surface, shown.look, shown.emblems[seat], foot, unit)
+        if HiddenPart(PartKind.SCOUT, seat) not in shown.hidden:
+            draw_scout(surface, shown.look, shown.emblems[seat], foot, shown.layout.unit)
 
 
 def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
@@ -95,7 +98,7 @@ def scouts(shown: Shown) -> list[tuple[int, Point]]:
 def trail_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """The field or the Scout under a spot."""
     unit = shown.layout.unit
-    for seat, (x, y) in scouts(shown):
+    for seat, (x, y) in reversed(scouts(shown)):
         area = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
         if area.collidepoint(spot):
             return item(ItemKind.SCOUT, area, str(shown.state.scout[seat]), seat)

@@ -1,5 +1,6 @@
 """The tray of wool: the hand of the player in turn as a fan, what it is worth, and the stack."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,16 +31,21 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
+_TURNED: Final = 20  # how much wider the fan is for turned cards, in units of a card
+_SEAL: Final = 14  # and on the right for a seal
 _USUAL: Final = 138  # height of the tray
 
 
 @dataclass(frozen=True, slots=True)
 class FanCard:
-    """A card of the fan: which, its middle, and by how many degrees it is turned."""
+    """A card of the fan: which, its middle, by how many degrees it is turned, and how much of its left no other card
+    covers, in units of a card.
+    """
 
     card: int
     centre: Point
     turn: float
+    strip: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +74,38 @@ def tray_areas(layout: TableLayout) -> TrayRooms:
 
 def fan_of(shown: Shown) -> tuple[FanCard, ...]:
     """The cards of the fan from the left."""
-    areas = tray_areas(shown.layout)
     hand = shown.state.hands[shown.viewing]
-    count = len(hand)
-    space = areas.points.x - areas.fan.x - (CARD[0] + 20) * areas.unit
+    return tuple(_lay_fan(shown, hand, len(hand) + (_lowest_known(shown) is not None)))
+
+
+def leaf_of(shown: Shown) -> FanCard | None:
+    """The last leaf of the fan: of the cards that their owner has put back, that which lies lowest in the stack."""
+    lowest = _lowest_known(shown)
+    if lowest is None:
+        return None
+    cards = (*shown.state.hands[shown.viewing], lowest)
+    return list(_lay_fan(shown, cards, len(cards)))[-1]
+
+
+def _lowest_known(shown: Shown) -> int | None:
+    state = shown.state
+    known = state.known[shown.viewing] if shown.face_up else ()
+    return next((card for card in reversed(state.stack) if card in known), None)
+
+
+def _lay_fan(shown: Shown, cards: Sequence[int], count: int) -> Iterator[FanCard]:
+    """These cards, the first of so many."""
+    areas = tray_areas(shown.layout)
+    space = areas.points.x - areas.fan.x - (CARD[0] + _TURNED + _SEAL) * areas.unit
     step = min(_STEP * areas.unit / _CARD, space / max(1, count - 1))
-    middle = (areas.fan.x + areas.points.x) / 2
+    middle = (areas.fan.x + areas.points.x - _SEAL * areas.unit) / 2
     bend = min(1.0, 3 / max(1, count))
-    found = []
-    for number, card in enumerate(hand):
+    for number, card in enumerate(cards):
         t = number - (count - 1) / 2
         y = areas.fan.y + 41 * areas.unit + 5 * t * t * bend * bend * areas.unit / _CARD
-        found.append(
-            FanCard(
-                card,
-                (middle + t * step, y + (areas.fan.height - 116 * areas.unit / _CARD) * 0.5),
-                t * 6 * bend,
-            )
-        )
-    return tuple(found)
+        centre = (middle + t * step, y + (areas.fan.height - 116 * areas.unit / _CARD) * 0.5)
+        strip = step / areas.unit if number + 1 < len(shown.state.hands[shown.viewing]) else CARD[0]
+        yield FanCard(card, centre, t * 6 * bend, strip)
 
 
 def tray_looks(shown: Shown) -> object:
@@ -94,6 +113,7 @@ def tray_looks(shown: Shown) -> object:
     state, seat = shown.state, shown.viewing
     return (
         state.hands[seat] if shown.face_up else len(state.hands[seat]),
+        _lowest_known(shown),
         state.incas[seat] if shown.face_up else (),
         state.clergy[seat] if shown.face_up else (),
         state.scout[seat] if shown.face_up else (),
@@ -113,14 +133,18 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     _draw_border(surface, shown, Rect(fan.x, fan.y, areas.points.x - fan.x, fan.height))
     if shown.face_up and areas.points.width:
         _draw_points(surface, shown, areas.points)
+    leaf = leaf_of(shown)
+    if leaf is not None:
+        gold = state.game.card_gold[leaf.card]
+        draw_card(surface, shown.look, CARDS[leaf.card], gold, leaf.centre, areas.unit, leaf.turn, pale=True)
     for card in fan_of(shown):
         name = CARDS[card.card] if shown.face_up else ""
         gold = state.game.card_gold[card.card] if shown.face_up else 0
-        draw_card(surface, shown.look, name, gold, card.centre, areas.unit, card.turn)
+        draw_card(surface, shown.look, name, gold, card.centre, areas.unit, card.turn, strip=card.strip)
     if shown.face_up:
         for card in fan_of(shown):
             won = card_points(state, shown.viewing, card.card)
-            draw_seal(surface, shown.scale, won, card.centre, areas.unit, card.turn)
+            draw_seal(surface, shown.scale, won, card.centre, areas.unit, card.turn, strip=card.strip)
     _draw_stack(surface, shown, areas.stack)
 
 
@@ -185,14 +209,16 @@ def _draw_stack(surface: Surface, shown: Shown, area: Rect) -> None:
 def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
     """What of the tray is under a spot."""
     areas = tray_areas(shown.layout)
-    for card in reversed(fan_of(shown)):
+    leaf = leaf_of(shown)
+    for card in (*reversed(fan_of(shown)), *((leaf,) if leaf is not None else ())):
         away = (
             pygame.Vector2(spot[0] - card.centre[0], spot[1] - card.centre[1]).rotate(-card.turn) / areas.unit
         )
         if abs(away.x) <= CARD[0] / 2 and abs(away.y) <= CARD[1] / 2:
             area = Rect(0, 0, round(CARD[0] * areas.unit), round(CARD[1] * areas.unit))
             area.center = round(card.centre[0]), round(card.centre[1])
-            return item(ItemKind.CARD, area, CARDS[card.card] if shown.face_up else "", shown.viewing)
+            kind = ItemKind.CARD if card is not leaf else ItemKind.RETURNED
+            return item(kind, area, CARDS[card.card] if shown.face_up else "", shown.viewing)
     if areas.stack.collidepoint(spot):
         return item(ItemKind.STACK, areas.stack)
     if areas.points.collidepoint(spot) and forecast(shown) is not None:

@@ -1,15 +1,15 @@
-"""What a row of events comes to for each player: goods won and paid, where the Scout stands, cards drawn."""
+"""What a row of events comes to for each player: goods won and paid, where the Scout stands, cards kept."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.titles.machu_picchu.content.definitions import Good
-from game.titles.machu_picchu.rules.events import CardDrawn, Event, ScoutMoved
+from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned, Event, ScoutMoved
 
 
 @dataclass(slots=True)
 class PlayerSum:
-    """What came to one player: pieces by good (below 0: paid), the field of a Scout that moved, cards drawn."""
+    """What came to one player: pieces by good (below 0: paid), the field of a Scout that moved, cards more in hand."""
 
     goods: dict[Good, int] = field(default_factory=dict)
     field_reached: int | None = None
@@ -40,4 +40,6 @@ def sums_of(events: Iterable[Event]) -> dict[str, PlayerSum]:
             one.field_reached = event.field
         elif isinstance(event, CardDrawn):
             one.cards += 1
+        elif isinstance(event, CardsReturned):
+            one.cards -= len(event.cards)
     return {player: one for player, one in found.items() if one}

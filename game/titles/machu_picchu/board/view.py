@@ -46,6 +46,7 @@ class TableView:
         self._layers: LayerCache | None = None
         self._drawn: Surface | None = None
         self._fresh = True
+        self.alike = False  # whether all panels are large where they have room
         self.tab = Tab.MAIN  # what lies open where not everything has room
         self.shown = self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False)
         self.panels: tuple[PanelLayout, ...] = panels_of(self.shown)
@@ -74,7 +75,7 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab)
+        return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike)
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""

@@ -21,6 +21,7 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     Trading,
 )
+from game.titles.machu_picchu.content.figures import check_cost
 from game.titles.machu_picchu.content.schema import (
     DISTRICT_MODELS,
     AdjacentModel,
@@ -135,6 +136,7 @@ class City:
             model = sourced(self.source, self.sources, JobModel, path)
             if model is None:
                 continue
+            check_cost(self.source, (*path, "cost"), [model.cost])
             if model.district is not places[job]:
                 details = {"expected": places[job].value, "found": model.district.value}
                 self.source.report((*path, "district"), "wrong_district", job=job.value, **details)

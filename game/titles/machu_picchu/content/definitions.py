@@ -115,6 +115,10 @@ class FigureSource(StrEnum):
     OURS = "ours"
 
 
+MILESTONES: Final = (7, 13)  # the fields of the Incatrail on which the board has a gain
+MOST_RETURNED: Final = 3  # cards at a summit: of more there are more orders than anybody could choose from
+MOST_COST: Final = 9  # units that the board has room for, of a cost
+
 ICONS: Final[tuple[str, ...]] = (*Job, *Row)  # of Sacrifice Cards, in order
 CARDS: Final = tuple(f"{first}+{second}" for at, first in enumerate(ICONS) for second in ICONS[at + 1 :])
 """The names of the 28 Sacrifice Cards in the standard order."""

@@ -1,9 +1,14 @@
 """Checks and builds what goods.yaml, clergy.yaml and game.yaml say: goods, market, clergy and the game's figures."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.datafiles.source import Source
+from game.datafiles.yaml_tree import ListNode, Scalar, node_at
 from game.titles.machu_picchu.content.definitions import (
+    MILESTONES,
+    MOST_COST,
+    MOST_RETURNED,
     ClergyRow,
     DayFigures,
     GoldRank,
@@ -16,6 +21,7 @@ from game.titles.machu_picchu.content.definitions import (
     TrailFigures,
 )
 from game.titles.machu_picchu.content.schema import (
+    AmountsModel,
     ClergyFile,
     ConquestModel,
     DaysModel,
@@ -54,6 +60,10 @@ class Store:
         )
         if market and market.start > len(market.fields):
             source.report(("market", "start"), "too_large", most=len(market.fields), found=market.start)
+        if market and market.full_sell > market.empty_buy:
+            source.report(
+                ("market", "full_sell"), "endless_trade", sell=market.full_sell, buy=market.empty_buy
+            )
 
 
 class Clergy(NamedTuple):
@@ -72,7 +82,10 @@ def read_clergy(source: Source) -> Clergy:
         model = sourced(source, clergy.sources, RowModel, path)
         if model is None:
             continue
-        costs = model.cost if isinstance(model.cost, list) else [model.cost] * model.count
+        costs = _costs(source, (*path, "cost"), model.count)
+        if costs is None:
+            continue
+        check_cost(source, (*path, "cost"), costs)
         for key, have in (("cost", len(costs)), ("steps", len(model.steps))):
             if have != model.count:
                 source.report((*path, key), "row_length", have=have, count=model.count)
@@ -81,6 +94,24 @@ def read_clergy(source: Source) -> Clergy:
     if not source.problems and have != CLERGY_CARDS:
         source.report(("rows",), "clergy_sum", have=have, need=CLERGY_CARDS)
     return clergy
+
+
+def _costs(source: Source, path: tuple[Scalar, ...], count: int) -> list[AmountsModel] | None:
+    """What each card costs: the same, or as a list says; None after its problems are added."""
+    said = node_at(source.root, path)
+    if not isinstance(said, ListNode):
+        cost = source.check(AmountsModel, path)
+        return [cost] * count if cost else None
+    costs = [source.check(AmountsModel, (*path, number)) for number in range(len(said.items))]
+    good = [cost for cost in costs if cost is not None]
+    return good if len(good) == len(costs) else None
+
+
+def check_cost(source: Source, path: tuple[Scalar, ...], costs: Sequence[AmountsModel]) -> None:
+    """No cost has more units than the board has room for."""
+    have = max((sum(cost.amounts().values()) for cost in costs), default=0)
+    if have > MOST_COST:
+        source.report(path, "long_cost", have=have, most=MOST_COST)
 
 
 class GameFigures:
@@ -117,6 +148,13 @@ class GameFigures:
             return None
         if model.keep > model.draw:
             self.source.report(("trail", "keep"), "keep_more", keep=model.keep, draw=model.draw)
+        if model.draw - model.keep > MOST_RETURNED:
+            back = model.draw - model.keep
+            self.source.report(("trail", "draw"), "many_returned", have=back, most=MOST_RETURNED)
+        for field in model.rewards:
+            if field not in MILESTONES and 0 < field < model.summit:
+                options = ", ".join(map(str, MILESTONES))
+                self.source.report(("trail", "rewards", field), "no_milestone", field=field, options=options)
         for part in ("rewards", "end_vp"):
             for field in getattr(model, part):
                 if not 0 < field < model.summit:

@@ -17,6 +17,10 @@ Problems that are this title's own, below `problem` in its locale:
 - `problem.tile_missing`: {tile} is missing
 - `problem.few_tiles`: a day may take {need} Moon Tiles, there are {have}
 - `problem.keep_more`: {keep} cards are kept of {draw} that are drawn
+- `problem.many_returned`: {have} cards would go back, at most {most} can
+- `problem.no_milestone`: {field} is none of {options}
+- `problem.endless_trade`: {sell} in a full column is more than {buy} from an empty one
+- `problem.long_cost`: {have} pieces, there is room for {most}
 - `problem.beyond_summit`: field {field} lies beyond the summit {summit}
 - `problem.first_day`: the first day {day} comes after the last one, {last}
 - `problem.clergy_sum`: the rows have {have} cards, not {need}

@@ -1,6 +1,7 @@
 """The form of the YAML in data/machu_picchu, as pydantic models: which keys there are, their types and bounds.
 
-What ties one part to another (pairs of districts, lengths of rows) is checked in `figures`, `city` and `cards`.
+What ties one part to another (pairs of districts, lengths of rows) is checked in `figures`, `city` and `cards`. The
+bounds are those of the rules, of notation and of the board: it shows four prices, rows of six cards, two bonus units.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -20,8 +21,10 @@ from game.titles.machu_picchu.content.definitions import (
 )
 
 Amount: TypeAlias = Annotated[int, Field(ge=0, le=999)]
+Pieces: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=999)]
 Small: TypeAlias = Annotated[int, Field(ge=1, le=20)]
+Few: TypeAlias = Annotated[int, Field(ge=0, le=9)]
 Coordinate: TypeAlias = Annotated[float, Field(ge=-20, le=20, strict=False)]
 # Strict checking takes no text for an enumeration, and YAML has nothing but text.
 DistrictWord: TypeAlias = Annotated[District, Field(strict=False)]
@@ -34,11 +37,11 @@ TileWord: TypeAlias = Annotated[MoonTile, Field(strict=False)]
 
 
 class AmountsModel(StrictModel):
-    corn: Amount = 0
-    llama: Amount = 0
-    coca: Amount = 0
-    pottery: Amount = 0
-    cloth: Amount = 0
+    corn: Pieces = 0
+    llama: Pieces = 0
+    coca: Pieces = 0
+    pottery: Pieces = 0
+    cloth: Pieces = 0
 
     def amounts(self) -> Amounts:
         """The goods of which there is any."""
@@ -67,7 +70,7 @@ class GoodModel(SourcedModel):
 
 
 class MarketModel(SourcedModel):
-    fields: list[Positive]
+    fields: Annotated[list[Positive], Field(min_length=4, max_length=4)]
     start: Amount
     empty_buy: Positive
     full_sell: Positive
@@ -123,7 +126,7 @@ class TradeModel(DistrictModel):
 class NightModel(StrictModel):
     goods: Annotated[int, Field(ge=1, le=5)]
     different: Literal[True]
-    steps: Amount
+    steps: Pieces
 
 
 class RecallModel(DistrictModel):
@@ -158,8 +161,8 @@ class ClergyFile(StrictModel):
 
 
 class RowModel(SourcedModel):
-    count: Small
-    cost: AmountsModel | list[AmountsModel]
+    count: Annotated[int, Field(ge=1, le=6)]
+    cost: Any  # amounts, or a list of them
     steps: list[Small]
 
 
@@ -172,9 +175,9 @@ class CardsFile(StrictModel):
 
 
 class GoldModel(StrictModel):
-    two_jobs: Amount = Field(alias="job+job")
-    job_and_clergy: Amount = Field(alias="job+clergy")
-    two_clergy: Amount = Field(alias="clergy+clergy")
+    two_jobs: Few = Field(alias="job+job")
+    job_and_clergy: Few = Field(alias="job+clergy")
+    two_clergy: Few = Field(alias="clergy+clergy")
 
 
 class SacrificeCardsModel(SourcedModel):
@@ -185,14 +188,14 @@ class SacrificeCardsModel(SourcedModel):
 
 
 class OverrideModel(SourcedModel):
-    gold: Amount
+    gold: Few
 
 
 class MoonModel(SourcedModel):
     id: TileWord
     gain: AmountsModel = Field(default_factory=AmountsModel)
     fee: AmountsModel = Field(default_factory=AmountsModel)
-    steps: Amount = 0
+    steps: Pieces = 0
 
 
 # game.yaml
@@ -220,28 +223,28 @@ class StartModel(SourcedModel):
 
 
 class TrailRewardModel(StrictModel):
-    corn: Amount = 0
-    llama: Amount = 0
+    corn: Pieces = 0
+    llama: Pieces = 0
 
 
 class TrailModel(SourcedModel):
-    summit: Annotated[int, Field(ge=2, le=99)]
-    draw: Small
-    keep: Small
-    late_claim_vp: Amount
+    summit: Literal[20]
+    draw: Annotated[int, Field(ge=1, le=6)]
+    keep: Annotated[int, Field(ge=1, le=6)]
+    late_claim_vp: Pieces
     rewards: dict[int, TrailRewardModel]
-    end_vp: dict[int, Amount]
+    end_vp: dict[int, Few]
 
 
 class DaysModel(SourcedModel):
-    last: Small
+    last: Annotated[int, Field(ge=1, le=9)]
     end_at_tile: Small
     last_player: AmountsModel
-    bonus_most: Annotated[int, Field(ge=1, le=9)]
+    bonus_most: Annotated[int, Field(ge=1, le=2)]
 
 
 class ConquestModel(SourcedModel):
-    factors: list[Small]
+    factors: Annotated[list[Small], Field(min_length=1, max_length=2)]
 
 
 class HouseRulesModel(StrictModel):

@@ -1,6 +1,7 @@
 """The end of a game: how it ended, who won, and everybody's points line by line."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -19,24 +20,33 @@ from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the
 from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
 from game.ui.buttons import Button
-from game.ui.cache import cached
-from game.ui.colour import rgb
 from game.ui.emblems import draw_medal
-from game.ui.look import Look
-from game.ui.panels import draw_panel
+from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import filling
 from game.ui.scale import Scale, inset, rows
 from game.ui.shapes import glow
 from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.widget import Widget
 
 _BUTTON: Final = 60
 _WIDEST: Final = 400
-_VIEW: Final = 0.25  # part of the sheet that the picture fills
-_SUN: Final = 0.09  # where the picture is cut, in parts of its height: above the sun over the peak
-_DUSK: Final = rgb("#8a4a52")
+_VIEWS: Final = {2: 0.42, 3: 0.38, 4: 0.33, 5: 0.27}  # part of the sheet that the picture fills, by players
+_SHAPE: Final = 1600 / 420  # width to height of the pictures
+_CUT: Final = 0.7  # how much of what does not fit is cut off the picture's sky
 _MEDAL: Final = 58
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The parts of the sheet from the top."""
+
+    view: Rect
+    name: Rect
+    how: Rect
+    table: Rect
+    note: Rect
 
 
 class ResultScene(PageScene):
@@ -62,7 +72,8 @@ class ResultScene(PageScene):
             self.others.append(
                 _wood(words("replay.open"), callbacks.watch, pygame.K_w, words("load.key.watch"))
             )
-        self.ui.add(*self.options, *self.others)
+        self._card_tips = [Widget() for hand in state.hands for _ in hand]
+        self.ui.add(*self.options, *self.others, *self._card_tips)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -101,27 +112,41 @@ class ResultScene(PageScene):
         self._sheet, first, second = rows(area, [1, button, button], px(GAP * 0.7))
         _side_by_side(self.options, first, scale)
         _side_by_side(self.others, second, scale)
+        cards = self._score_table.cards(self._parts().table)
+        for tip, (place, said) in zip(self._card_tips, cards, strict=True):
+            tip.place(place, scale)
+            tip.tooltip = said
+
+    @property
+    def _score_table(self) -> ScoreTable:
+        names = [seat.name for seat in self.match.seats]
+        return ScoreTable(self.words, self.state, names, emblems_of(self.match), self.scale)
+
+    def _parts(self) -> _Parts:
+        """Where the parts of the sheet lie."""
+        high = _VIEWS[len(self.match.seats)]
+        view, rest = rows(panel_inside(self._sheet, self.scale), [high, 1 - high])
+        fixed = self.scale.fixed
+        area = inset(rest, self.scale.px(40), 0)
+        return _Parts(view, *rows(area, [fixed(46), fixed(84), fixed(38), 1, fixed(40)])[1:])
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
-        scale, px = self.scale, self.scale.px
-        inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        view, rest = rows(inner, [_VIEW, 1 - _VIEW])
-        self._paint_view(surface, view)
-        area = inset(rest, px(40), 0)
-        parts = [scale.fixed(high) for high in (46, 84, 38)]
-        _, name, how, table, note = rows(area, [*parts, 1, scale.fixed(40)])
+        scale, px, parts = self.scale, self.scale.px, self._parts()
+        draw_panel(surface, self._sheet, scale, "paper", active=True)
+        self._paint_view(surface, parts.view)
         names = [seat.name for seat in self.match.seats]
         winners = [standing.seat for standing in standings(self.state) if standing.place == 1]
-        self._paint_medals(surface, winners, (view.centerx, view.bottom - px(8)))
+        self._paint_medals(surface, winners, (parts.view.centerx, parts.view.bottom - px(8)))
         said = self.words.listed(names[seat] for seat in winners)
-        draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 76)
+        draw_brass_letters(
+            surface, self.words("menu.won", count=len(winners), name=said), scale, parts.name, 76
+        )
         ended = self.words(f"menu.ended.{self.state.ending}", day=self.state.day)
-        draw_text(surface, ended, TextStyle(Role.BODY, "ink", "centre", size=25), scale, how)
-        emblems = emblems_of(self.match)
-        ScoreTable(self.words, self.state, names, emblems, scale).draw(surface, table)
+        draw_text(surface, ended, TextStyle(Role.BODY, "ink", "centre", size=25), scale, parts.how)
+        self._score_table.draw(surface, parts.table)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20)
-        draw_text(surface, self.words(f"menu.note.{self._note(len(winners))}"), aside, scale, note)
+        draw_text(surface, self.words(f"menu.note.{self._note(len(winners))}"), aside, scale, parts.note)
 
     def _note(self, winners: int) -> str:
         """Which line below the table explains it."""
@@ -130,9 +155,12 @@ class ResultScene(PageScene):
         return "gold" if self.state.ending == Ending.CONQUEST else "cards"
 
     def _paint_view(self, surface: Surface, area: Rect) -> None:
-        """The city under its sun, or at dusk when it is conquered."""
-        conquered = self.state.ending == Ending.CONQUEST
-        surface.blit(_cover_strip(self.scale.look, area.size, conquered), area)
+        """The city on the day of its rescue, or at dusk when it is conquered."""
+        name = "ending.conquest" if self.state.ending == Ending.CONQUEST else "ending.rescue"
+        look = self.scale.look
+        whole = filling(look, picture(name), (area.width, max(area.height, round(area.width / _SHAPE))))
+        top = max(0, round((whole.get_height() - area.height) * _CUT))
+        surface.blit(whole, area, Rect(0, top, *area.size))
         line = max(1, self.scale.px(2))
         for number, (colour, high) in enumerate(
             ((self.scale.look.palette.outline, 1), (theme.BRASS_MID, 2), (self.scale.look.palette.outline, 1))
@@ -148,18 +176,6 @@ class ResultScene(PageScene):
             shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
             surface.blit(shine, shine.get_rect(center=(x, centre[1])))
             draw_medal(surface, self.scale.look, emblems[seat], (x, centre[1]), px(_MEDAL))
-
-
-@cached(4)
-def _cover_strip(look: Look, size: tuple[int, int], conquered: bool) -> Surface:
-    """A strip of the cover as wide as an area."""
-    high = round(size[0] * 9 / 16)
-    whole = filling(look, picture("cover"), (size[0], high))
-    top = round(high * _SUN)
-    strip = whole.subsurface(Rect(0, top, size[0], size[1])).copy()
-    if conquered:
-        strip.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-    return strip
 
 
 def _wood(label: str, act: Callable[[], None], key: int, hint: str) -> Button:

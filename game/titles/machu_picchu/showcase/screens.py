@@ -3,8 +3,10 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.node_reader import NodePath
 from game.datafiles.program_folders import assets_of
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
@@ -16,6 +18,7 @@ from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
 from game.scenes.table.scene import TableScene
 from game.showcase import learning
+from game.showcase.motion_file import film_names
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
@@ -27,13 +30,14 @@ from game.titles.machu_picchu.showcase.reading import rules, rules_search
 if TYPE_CHECKING:
     from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
+_SLIDES_IN: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
+_MOTION: Final = _FOLDER / "motion.yaml"
 
 
 class MachuPicchuShowcase:
     """See `game.scenes.showcase_protocol.Showcase`."""
 
-    films: Sequence[str] = ()
     from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
@@ -62,8 +66,10 @@ class MachuPicchuShowcase:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
-        board = faces(NAME).board
-        show.stack.push(TableScene(match, session, show.words, board=board))
+        scene = TableScene(match, session, show.words, board=faces(NAME).board)
+        show.stack.push(scene)
+        for _ in range(2):  # a slip comes to a table that rests, and slides in
+            scene.update(_SLIDES_IN)
 
     def _quick_start(self, show: ShowcaseContext) -> None:
         assert isinstance(show.data, Content)
@@ -89,16 +95,25 @@ class MachuPicchuShowcase:
         show.stack.push(scene)
         return scene
 
+    @property
+    def films(self) -> Sequence[str]:
+        """The names of the positions in the file of movements."""
+        return film_names(_MOTION)
+
     def film(self, show: ShowcaseContext, name: str) -> Example:
-        """See `Showcase.film`."""
-        return self.example(show, name)
+        """The position of this name."""
+        return self._example_in(show, _MOTION, (self.films.index(name),))
 
     def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`."""
+        return self._example_in(show, show.position or _FOLDER / f"{name}.yaml")
+
+    def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
+        """The game at a place of a file with positions, and the steps that lead on from it."""
         assert isinstance(show.data, Content)
-        root = read_yaml(show.position or _FOLDER / f"{name}.yaml")
-        state = read_position(root, show.data, (), extra=("name", "steps"))
-        steps = node_at(root, ("steps",))
+        root = read_yaml(file)
+        state = read_position(root, show.data, path, extra=("name", "steps"))
+        steps = node_at(root, (*path, "steps"))
         lines = [str(plain(item)) for item in steps.items] if isinstance(steps, ListNode) else []
         colours = state.game.colours
         return (

@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, node_at, plain
 from game.match import Match, Seat
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
 from game.showcase import learning
+from game.showcase.motion_file import film_names
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
@@ -52,10 +51,7 @@ class WiraqochaShowcase:
     @property
     def films(self) -> Sequence[str]:
         """The names of the positions in the file of movements."""
-        root = read_yaml(MOTION)
-        count = len(root.items) if isinstance(root, ListNode) else 0
-        names = [node_at(root, (place, "name")) for place in range(count)]
-        return [str(plain(name)) if name is not None else "" for name in names]
+        return film_names(MOTION)
 
     def film(self, show: ShowcaseContext, name: str) -> Example:
         """The position of this name."""

@@ -1,0 +1,52 @@
+"""Where two titles are installed, every screen knows which one is meant."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.registry import titles
+from game.scenes.rules import RulesScene
+from game.scenes.title import TitleScene
+from game.titles.machu_picchu.content.definitions import NAME
+from tests.support.card_race_game import RaceProgram, opened
+
+OTHER = next((name for name in titles() if name != NAME), "")
+pytestmark = pytest.mark.skipif(len(titles()) != 2, reason="two titles are needed")
+
+
+def current(program: RaceProgram) -> str:
+    return program.navigator.titles.current.name
+
+
+def test_a_button_of_the_title_screen_shows_the_other_cover_and_back(tmp_path: Path) -> None:
+    program = opened(tmp_path, OTHER)
+    program.click(program.top.other)
+    assert isinstance(program.top, TitleScene)
+    assert current(program) == NAME
+    assert program.top.words.title == NAME
+    program.harness.key(pygame.K_F1)
+    assert isinstance(program.top, RulesScene)
+    assert program.top.words.title == NAME
+    program.harness.key(pygame.K_F1)
+    program.harness.key(pygame.K_o)
+    assert current(program) == OTHER
+
+
+def test_continue_and_the_next_start_show_the_cover_of_the_game_that_goes_on(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.navigator._take_title(NAME)
+    program.harness.key(pygame.K_RETURN)
+    assert program.table.context.match.title.name == NAME
+    program.navigator.games.close()
+    again = opened(tmp_path, OTHER)
+    assert current(again) == OTHER
+    again.harness.key(pygame.K_c)
+    assert again.table.context.match.title.name == NAME
+    again.navigator.title()
+    assert current(again) == NAME
+    again.navigator.games.close()
+    third = opened(tmp_path, OTHER)
+    third.navigator.open()
+    assert current(third) == NAME
+    assert third.top.words.title == NAME

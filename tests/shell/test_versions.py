@@ -1,0 +1,9 @@
+"""Versions are compared by their numbers."""
+
+import doctest
+
+import game.mods.versions
+
+
+def test_the_example_in_the_docstring_holds() -> None:
+    assert doctest.testmod(game.mods.versions).failed == 0
