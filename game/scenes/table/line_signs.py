@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.i18n.words import Words
 from game.protocol import AnyEvent
 
-_MARK = re.compile("\ue000(\\d+)\ue001")
+_MARK = re.compile("⟦(\\d+)⟧")  # in a gap: brackets that can be seen, which words do not write out
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,7 @@ class LogLine:
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
     """A sentence with signs in its gaps."""
     signs = [gap for gap in gaps.values() if not isinstance(gap, str)]
-    marks = {
-        name: gap if isinstance(gap, str) else f"\ue000{signs.index(gap)}\ue001" for name, gap in gaps.items()
-    }
+    marks = {name: gap if isinstance(gap, str) else f"⟦{signs.index(gap)}⟧" for name, gap in gaps.items()}
     parts = _MARK.split(words(key, **marks))
     found: list[LineSign] = []
     for number, part in enumerate(parts):
