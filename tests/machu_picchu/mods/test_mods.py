@@ -188,6 +188,10 @@ SLIPS = {
         {"words_en": "good:\n  corn: the golden maize of the highest terraces\n"},
         "my_mod/words/en.yaml:2: good.corn: the text has 40 characters; there is room for 28",
     ),
+    "a file without anything in it": (
+        {"game": "# nothing\n"},
+        "my_mod/game.yaml:1: expected a map of keys and values, found null",
+    ),
     "words that are no map": (
         {"words_en": "- corn\n"},
         'my_mod/words/en.yaml:1: expected a map of keys and values, found ["corn"]',
