@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, city, music, tabletop, tokens, wonders
+from soundworks import ambience, band, city, tabletop, tokens, valley_music, wonders
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -123,10 +123,10 @@ _WIRAQOCHA = (
     Recipe("jungle-night", Rank.AMBIENCE, ambience.jungle_night, "behind the table"),
     Recipe("camp-evening", Rank.AMBIENCE, ambience.camp_evening, "behind the title and its menus"),
     # music
-    Recipe("music-title", Rank.MUSIC, music.title, "on the title and its menus"),
-    Recipe("music-table", Rank.MUSIC, music.table, "in a game"),
-    Recipe("music-last-rounds", Rank.MUSIC, music.last_rounds, "in a game that somebody may soon win"),
-    Recipe("music-victory", Rank.MUSIC, music.victory, "when a game is over, until the title"),
+    Recipe("music-title", Rank.MUSIC, valley_music.title, "on the title and its menus"),
+    Recipe("music-table", Rank.MUSIC, valley_music.table, "in a game"),
+    Recipe("music-last-rounds", Rank.MUSIC, valley_music.last_rounds, "in a game that somebody may soon win"),
+    Recipe("music-victory", Rank.MUSIC, valley_music.victory, "when a game is over, until the title"),
 )
 
 _MACHU_PICCHU = (
