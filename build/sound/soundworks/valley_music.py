@@ -7,7 +7,7 @@ import numpy as np
 
 from soundworks import instruments
 from soundworks.band import EUPHONIUM, HORN, TUBA, Player, blown
-from soundworks.score import BEATS, CHORDS, Breath, Score
+from soundworks.score import CHORDS, Breath, Score
 from soundworks.synth import Chance, Wave, note, warm
 
 
@@ -120,7 +120,7 @@ def last_rounds(chance: Chance) -> Wave:
         for place in range(8):
             step = (0, 0, 1, 0, 0, 1, 0, 1)[place]
             wave = instruments.bowed(chance, CHORDS[chord][step], 0.27, 0.9 if place in (0, 3, 6) else 0.6)
-            score.put(wave, bar * BEATS + place / 2, -0.2 + 0.4 * step, 0.26)
+            score.put(wave, bar * score.beats + place / 2, -0.2 + 0.4 * step, 0.26)
     score.spread(0, chords, 0.1, (3, 4, 5))
     score.ground(8, chords[8:], (0, 3), 0.22)
     score.beaten(instruments.drum, range(32), (0, 0.5, 2.5), 0.0, 0.15)
