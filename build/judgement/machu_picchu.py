@@ -3,9 +3,10 @@
     python build/judgement/machu_picchu.py play --seconds 600 --seed 1 --out games-1.pkl
     python build/judgement/machu_picchu.py fit games-1.pkl … [--out game/titles/machu_picchu/bots/fitted_weights.py]
 
-`play` plays games between varied stewards (the same for a seed, as many as the processor time allows) and keeps what
-each saw at the end of its turns; `fit` writes the module that the judgement is read from. Needs numpy; compiled rules
-(build/compile/make.py) make `play` three times as fast. To improve the judgement, play again with the new one.
+`play` plays games between varied computer players (the same for a seed, as many as the processor time allows) and
+keeps what each saw at the end of its turns; `fit` writes the module that the judgement is read from. Needs numpy;
+compiled rules (build/compile/make.py) make `play` several times as fast. To improve the judgement, play again with the
+new one.
 
 The target of a position is the mean of what the judgement says of the seat's later positions and of how the game
 ended, the nearer ones counting more (a lambda-return). How it ended is half who won, half how the points lay.
@@ -29,7 +30,7 @@ import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from game.titles.machu_picchu.bots.evaluation import Judge  # noqa: E402
-from game.titles.machu_picchu.bots.levels import Steward  # noqa: E402
+from game.titles.machu_picchu.bots.levels import Planner  # noqa: E402
 from game.titles.machu_picchu.bots.weights import WEIGHTS  # noqa: E402
 from game.titles.machu_picchu.content.definitions import COLOURS  # noqa: E402
 from game.titles.machu_picchu.content.load import load_content  # noqa: E402
@@ -122,12 +123,12 @@ def _played(chance: random.Random) -> Played:
     return Played(np.array(seats, np.int8), np.array(seen, np.float32), _success(state))
 
 
-def _player(chance: random.Random) -> Steward:
-    """A steward that is fond of something, more or less."""
+def _player(chance: random.Random) -> Planner:
+    """A player that is fond of something, more or less."""
     liked = {
         name: chance.uniform(0, most) for name, (share, most) in LIKED.items() if chance.random() < share
     }
-    return Steward(replace(WEIGHTS, **liked))
+    return Planner(replace(WEIGHTS, **liked))
 
 
 def _success(end: State) -> tuple[float, ...]:

@@ -84,7 +84,8 @@ def without_comments(text: str) -> str:
 
     from game.datafiles.yaml_text import DUMPER, LOADER
 
-    written: str = yaml.serialize(
-        yaml.compose(text, Loader=LOADER), Dumper=DUMPER, allow_unicode=True, width=2**20
-    )
+    root = yaml.compose(text, Loader=LOADER)
+    if root is None:  # there is nothing but comments
+        return ""
+    written: str = yaml.serialize(root, Dumper=DUMPER, allow_unicode=True, width=2**20)
     return written

@@ -42,6 +42,11 @@ def draw_panel(
     if rect.width < 4 or rect.height < 4:
         return rect.copy()
     draw_framed(surface, scale.look, _FRAMES[kind][active], rect, scale.factor)
+    return panel_inside(rect, scale, kind)
+
+
+def panel_inside(rect: Rect, scale: Scale, kind: Kind = "paper") -> Rect:
+    """The area inside the frame of a panel of this kind."""
     margin = scale.px(_MARGINS.get(kind, 8))
     return rect.inflate(-2 * margin, -2 * margin)
 

@@ -199,9 +199,9 @@ START = """
 import os, sys, time
 from pathlib import Path
 from game.app import Launch, saves_folder
-from game.titles.wiraqocha.content.load import load_content
+from game.registry import title, titles
 from game.profile.folders import cache_folder, player_folder
-from game.match import begin_match
+from game.match import Match, Seat, begin_match
 from game.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
 from game.profile.preferences import Preferences
@@ -211,12 +211,13 @@ from tests.support.harness import Harness
 from game.ui.scene import Scene
 from game.profile.window_place import read_place, write_place
 from game.i18n.words import Words
-from tests.support.matches import MATCH
+from tests.support.title_examples import EXAMPLES
 
 preferences = Preferences.of_player()
 read_place(player_folder())
-content = load_content(None, cache_folder())
-words = Words.load("en", keep_in=cache_folder()).with_title("wiraqocha", cache_folder())
+played = title(titles()[0])
+content = played.load(None, cache_folder())
+words = Words.load("en", keep_in=cache_folder()).with_title(played.name, cache_folder())
 harness = Harness(Scene(), (1280, 720))
 saves = Saves(saves_folder())
 navigator = Navigator(harness.stack, words, content, saves, preferences)
@@ -224,7 +225,8 @@ navigator.title()
 harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
-begin_match(MATCH, content, saves).close()
+setup = played.read_setup(EXAMPLES[played.name].colours[:2], 1, EXAMPLES[played.name].setups[0])
+begin_match(Match(setup, (Seat("Ada", "gear"), Seat("Bram", "star"))), content, saves).close()
 for folder in SaveFolder:
     navigator.saved_games.open(folder)
     harness.frames(6)

@@ -5,7 +5,20 @@ from collections.abc import Callable
 from engraving.picture import Picture
 from engraving.tints import tints
 
-from machu_picchu import cards, cover, endings, figures, goods, landscape, seats, signs, sky, terraces, weave
+from machu_picchu import (
+    cards,
+    cover,
+    endings,
+    figures,
+    goods,
+    illustrations,
+    landscape,
+    seats,
+    signs,
+    sky,
+    terraces,
+    weave,
+)
 
 
 def _tints() -> list[Picture]:
@@ -24,5 +37,6 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "weave": weave.pictures,
     "cover": cover.pictures,
     "endings": endings.pictures,
+    "illustrations": illustrations.pictures,
     "tints": _tints,
 }

@@ -257,7 +257,7 @@ class StatisticsScene(PageScene):
             if self.progress is not None:
                 counted = self.progress.text(words)
             area = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_illustration(surface, area, self.scale, "survey", counted)
+            draw_illustration(surface, area, self.scale, "survey", counted, owner=self._title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
@@ -318,4 +318,6 @@ class StatisticsScene(PageScene):
         title, text = words("statistics.empty_title"), words("statistics.empty")
         if self.progress is not None:
             text = self.progress.text(words)
-        draw_illustration(surface, self._area("open"), self.scale, "survey", text, title)
+        draw_illustration(
+            surface, self._area("open"), self.scale, "survey", text, title, owner=self._title.name
+        )

@@ -9,6 +9,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ui.scale import rows
+
 _ONE_FRAME: Final = 1 / 8  # of the table, after which the next frame goes on drawing
 Spots = tuple[tuple[Rect, object], ...]
 
@@ -40,13 +42,16 @@ class LayerCache:
 
     def draw(self, layers: Sequence[Layer]) -> Surface:
         """The newer sheet, with these layers as they are now."""
-        for _ in self.draw_in_parts(layers):
+        for _ in self._draw(layers, in_strips=False):
             pass
         return self._newer.surface
 
     def draw_in_parts(self, layers: Sequence[Layer]) -> Iterator[None]:
         """Draw these layers as they are now on the newer sheet, at each step as much as one frame has time for."""
-        yield from self._newer.draw(layers, self._ground)
+        yield from self._draw(layers, in_strips=True)
+
+    def _draw(self, layers: Sequence[Layer], *, in_strips: bool) -> Iterator[None]:
+        yield from self._newer.draw(layers, self._ground, in_strips)
         if not self._older.shown:
             self._older.copy(self._newer)  # now, while everything is drawn anyway
 
@@ -60,22 +65,31 @@ class _DrawnLayers:
         self.surface.blit(other.surface, (0, 0))
         self.shown = [*other.shown]
 
-    def draw(self, layers: Sequence[Layer], ground: Surface) -> Iterator[None]:
+    def draw(self, layers: Sequence[Layer], ground: Surface, in_strips: bool) -> Iterator[None]:
         self.shown += [()] * (len(layers) - len(self.shown))
         enough, drawn = self.surface.get_width() * self.surface.get_height() * _ONE_FRAME, 0
         for number, layer in enumerate(layers):
             changed = _changed(self.shown[number], layer.spots)
-            self.shown[number] = layer.spots
-            if changed is not None:
-                self.surface.set_clip(changed)
-                self.surface.blit(ground, changed, changed)
+            self.shown[number] = ()  # until all of it is drawn
+            for strip in _strips(changed, enough if in_strips else 0):
+                self.surface.set_clip(strip)
+                self.surface.blit(ground, strip, strip)
                 layer.paint(self.surface)
                 self.surface.set_clip(None)
-                drawn += changed.width * changed.height
-            if drawn > enough:
-                drawn = 0
-                yield
+                drawn += strip.width * strip.height
+                if drawn > enough:
+                    drawn = 0
+                    yield
+            self.shown[number] = layer.spots
         del self.shown[len(layers) :]
+
+
+def _strips(changed: Rect | None, most: float) -> Sequence[Rect]:
+    """What is to be drawn, in strips of so many pixels, or twice as many where that spares one; 0: all at once."""
+    if changed is None:
+        return ()
+    count = max(1, round(changed.width * changed.height / (2 * most))) if most else 1
+    return rows(changed, [1] * count)
 
 
 def _changed(before: Spots, now: Spots) -> Rect | None:

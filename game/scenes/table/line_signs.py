@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.i18n.words import Words
 from game.protocol import AnyEvent
 
-_MARK = re.compile("\ue000(\\d+)\ue001")
+_GAP = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +57,12 @@ class LogLine:
 
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
     """A sentence with signs in its gaps."""
-    signs = [gap for gap in gaps.values() if not isinstance(gap, str)]
-    marks = {
-        name: gap if isinstance(gap, str) else f"\ue000{signs.index(gap)}\ue001" for name, gap in gaps.items()
-    }
-    parts = _MARK.split(words(key, **marks))
+    signs = {name: gap for name, gap in gaps.items() if not isinstance(gap, str)}
+    text = words(key, **{name: gap for name, gap in gaps.items() if isinstance(gap, str)})
     found: list[LineSign] = []
-    for number, part in enumerate(parts):
+    for number, part in enumerate(_GAP.split(text)):  # every other one is the name of a gap that was left
         if number % 2:
-            found.append(signs[int(part)])
+            found.append(signs.get(part, TextSign(f"{{{part}}}")))
         elif part:
             found.append(TextSign(part))
     return tuple(found)

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.state import State
 
 
+_MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more
+
+
 class MachuPicchuFaces:
     """See `game.scenes.faces.Faces`."""
 
@@ -156,15 +159,27 @@ class MachuPicchuFaces:
     # the games that are kept
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
-        """How far the Scout is on its way to the summit."""
+        """The points of a game that is over; before that what all may know of them: cards, and the Scout's way to the
+        next one.
+        """
+        from game.titles.machu_picchu.rules.scores import totals
         from game.ui.panels import draw_bar
 
         field, summit = state.scout[seat], state.game.trail.summit
+        if state.ending:
+            final = totals(state)
+            part = final[seat] / max(1, *final)
+            text = words("load.points", count=final[seat])
+        else:
+            cards = len(state.hands[seat])
+            most = max(_MANY_CARDS, *(len(hand) + 1 for hand in state.hands))
+            part = (cards + field / summit) / most
+            text = words("load.cards", count=cards, field=field)
 
         def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
-            draw_bar(surface, area, field / summit, emblem, scale)
+            draw_bar(surface, area, part, emblem, scale)
 
-        return SeatProgress(field / summit, words("load.scout", field=field), draw)
+        return SeatProgress(part, text, draw)
 
     def draw_state(
         self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale

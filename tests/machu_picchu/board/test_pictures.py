@@ -26,6 +26,8 @@ NO_SPRITES = (
     "wool.steps",
     "curtain",
     "cover",
+    "ending.rescue",
+    "ending.conquest",
 )  # stretched, laid end to end, cut, or filling a screen
 
 

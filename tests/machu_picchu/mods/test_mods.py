@@ -17,7 +17,9 @@ from game.i18n.problem_lines import problem_line
 from game.match import Match, Seat, begin_match, mods_of, resume_match
 from game.mods.installed import InstalledMods
 from game.mods.player_mods import installed_mods, words_with
+from game.protocol import BotName, Refusal
 from game.record import Fault, Saves, read
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     Content,
@@ -186,6 +188,10 @@ SLIPS = {
         {"words_en": "good:\n  corn: the golden maize of the highest terraces\n"},
         "my_mod/words/en.yaml:2: good.corn: the text has 40 characters; there is room for 28",
     ),
+    "a file without anything in it": (
+        {"game": "# nothing\n"},
+        "my_mod/game.yaml:1: expected a map of keys and values, found null",
+    ),
     "words that are no map": (
         {"words_en": "- corn\n"},
         'my_mod/words/en.yaml:1: expected a map of keys and values, found ["corn"]',
@@ -344,6 +350,28 @@ def test_a_game_with_a_mod_is_played_to_its_end() -> None:
         while legal := legal_actions(state):
             state = successor(state, rng.choice(legal))
         assert outcome(state) is not None
+
+
+@pytest.mark.parametrize("level", ["greedy", "pupil", "steward", "regent"])
+def test_computer_players_play_by_figures_at_their_bounds(write: Write, level: str) -> None:
+    """What costs nothing, counts nothing or yields much is no reason to fail."""
+    free = ", ".join(f"{job}: {{cost: {{}}}}" for job in Job)
+    data = with_mods(
+        write(
+            districts=f"jobs: {{{free}}}\ndistricts: {{corn: {{yield: 20}}, main: {{per_unit: 20}}}}",
+            clergy=f"rows: {{{', '.join(f'{row}: {{cost: {{}}}}' for row in Row)}}}",
+            cards="sacrifice: {gold: {job+job: 0, job+clergy: 0, clergy+clergy: 0}}",
+            goods="market: {fields: [1, 1, 1, 1], empty_buy: 1, full_sell: 1}",
+            game="trail: {late_claim_vp: 0, rewards: {}, end_vp: {}}",
+        )
+    )
+    bot = BOTS.make(BotName(level), 1)
+    assert not isinstance(bot, Refusal)
+    state = new_game(data, Setup(("red", "blue"), 5))
+    for _ in range(25):
+        action = bot.choose(state)
+        assert action in legal_actions(state)
+        state = successor(state, action)
 
 
 def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str], write: Write) -> None:

@@ -8,9 +8,10 @@ import pytest
 from game.datafiles.program_folders import assets_of
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match, Seat
-from game.scenes.faces import ResultCallbacks, ResultOption
+from game.scenes.faces import ResultCallbacks, ResultOption, faces
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.result.score_table import (
@@ -53,6 +54,48 @@ def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() ->
         .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}"),
     )
     assert [(line.seat, line.place) for line in standings(level)][:3] == [(0, 1), (1, 1), (3, 3)]
+
+
+def test_each_card_says_what_it_is_and_brings_when_it_is_pointed_at() -> None:
+    shown = scene(ended("conquest"))
+    told = [widget.tooltip for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert len(told) == sum(map(len, shown.state.hands))
+    places = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip]
+    assert all(shown.scale.window.contains(place) for place in places)
+    seat, (card, *_) = standings(shown.state)[0].seat, shown.state.hands[standings(shown.state)[0].seat]
+    assert f"{card_points(shown.state, seat, card)} point" in told[0]
+
+
+def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
+    def first_card(farmers: int) -> bytes:
+        conquest = (EXAMPLES / "conquest.yaml").read_text("utf-8")
+        begun = conquest[: conquest.index("hands:")].replace("farmer: 3", f"farmer: {farmers}")
+        hand = ", ".join([CARDS[0], *CARDS[7:18]])  # only the first one counts farmers
+        shown = scene(TITLE.parse_position(TITLE.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
+        surface = pygame.Surface(SIZE)
+        shown.draw(surface)
+        first, second = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip][:2]
+        strip = pygame.Rect(first.x, first.y - first.height // 6, second.x - first.x, first.height)
+        return pygame.image.tobytes(surface.subsurface(strip), "RGB")
+
+    with stage(SIZE):
+        assert first_card(3) != first_card(5)
+
+
+def test_the_list_of_games_tells_points_when_all_is_over_and_cards_before() -> None:
+    words, over = Words.load("en").with_title(NAME), ended("conquest")
+    best = standings(over)[0]
+    seats = faces(NAME)
+    seen = TITLE.rules.view(over, None, 0)
+    bars = [seats.progress(words, seen, seat) for seat in seen.game.seats]
+    assert bars[best.seat].text == f"{best.score.total} points"
+    assert max(bar.part for bar in bars) == bars[best.seat].part == 1.0
+    position = "players: [red, blue]\nprince: {red: hut}\nscout: {red: 3, blue: 19}\n"
+    position += "hands: {red: [farmer+puma, farmer+potter], blue: [farmer+weaver]}\n"
+    open_game = TITLE.parse_position(TITLE.load(), position)
+    red, blue = (seats.progress(words, open_game, seat) for seat in (0, 1))
+    assert (red.text, blue.text) == ("2 cards, Scout on field 3", "1 card, Scout on field 19")
+    assert red.part > blue.part
 
 
 def test_a_conquest_shows_gold_and_factors_and_a_rescue_the_goods_that_part_level_players() -> None:

@@ -69,6 +69,20 @@ def test_a_unit_that_lies_already_is_seen_while_another_one_falls_at_night() -> 
     assert mat(1, falling) == mat(0)
 
 
+def test_of_many_cards_both_signs_are_seen_though_the_next_card_lies_on_them() -> None:
+    def strip(card: str) -> bytes:
+        hand = ", ".join([card, *CARDS[10:19]])
+        position = f"players: [red, blue]\nprince: {{red: hut}}\nhands: {{red: [{hand}]}}\n"
+        view = table_of(position, bots=("", "random")).board.view
+        unit, first = tray_areas(view.shown.layout).unit, fan_of(view.shown)[0]
+        assert CARDS[first.card] == card
+        left, top = first.centre[0] - 42 * unit, first.centre[1] - 36 * unit
+        seen = pygame.Rect(round(left), round(top), round(first.strip * unit), round(50 * unit))
+        return pygame.image.tobytes(view.picture().subsurface(seen), "RGB")
+
+    assert len({strip(f"farmer+{second}") for second in ("shepherd", "planter", "weaver")}) == 3
+
+
 def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
     table = CityTable(seats=3, bots=("", "random", "random"), seed=2)
     bots, told = table.scene.bot_turns, set()
@@ -95,6 +109,19 @@ def test_no_seal_of_a_card_lies_on_the_points_beside_the_fan(size: tuple[int, in
     for card in fan_of(shown):
         corner = pygame.Vector2(37 + 14, -53).rotate(card.turn) * areas.unit  # where the seal ends
         assert areas.fan.x < card.centre[0] + corner.x < areas.points.x
+
+
+def test_ten_incas_of_a_kind_do_not_hide_the_next_kind() -> None:
+    bare = "players: [red, blue]\nprince: {red: hut}\nincas: {blue: {farmer: 1}}\n"
+    many, one = (
+        table_of(text, size=(1920, 1080)) for text in (bare.replace("farmer: 1", "farmer: 10"), bare)
+    )
+    cell = many.board.view.panels[1].jobs[1]
+    token = pygame.Rect(cell.x - 3, cell.y, 26, cell.height)
+    first, second = (
+        pygame.image.tobytes(table.board.view.picture().subsurface(token), "RGB") for table in (many, one)
+    )
+    assert first == second
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

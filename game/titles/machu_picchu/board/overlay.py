@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.cards import strip_middle
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES, outline
 from game.titles.machu_picchu.board.city_view import district_area
@@ -178,8 +179,9 @@ def _draw_chosen_cards(surface: Surface, shown: Shown, cards: tuple[str, ...]) -
         name = CARDS[card.card]
         if name not in cards:
             continue
-        radius = round(20 * unit)
-        circle(surface, card.centre, radius, _MARK, shown.look.palette.cream, max(2, round(2 * unit)))
+        radius = round(min(20, card.strip / 2 + 2) * unit)
+        middle = card.centre[0] + strip_middle(card.strip) * unit, card.centre[1]
+        circle(surface, middle, radius, _MARK, shown.look.palette.cream, max(2, round(2 * unit)))
         area = Rect(0, 0, 2 * radius, 2 * radius)
-        area.center = round(card.centre[0]), round(card.centre[1])
+        area.center = round(middle[0]), round(middle[1])
         write(surface, str(cards.index(name) + 1), area, shown.scale, Role.PLATE, 24, "cream", "centre")

@@ -33,7 +33,7 @@ _RIM: Final = 10  # height of the pattern at the foot of a head
 _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
 _APART: Final = 9  # of a number from the cell of the next good, whose picture reaches over its edge
-_LEAST_COUNT: Final = 18
+_LEAST_COUNT: Final = 17
 _WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
@@ -137,14 +137,14 @@ def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
         area = beside(cell.x + px(33), cell.centery, cell.width - px(33) - px(_APART), cell.height)
-        size = 25.0 if panel.large else 22.0
-        while size > _LEAST_COUNT and wide(str(count), shown.scale, Role.STRONG, size) > area.width:
-            size -= 1
-        _write_count(surface, shown, count, area, size)
+        _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
 def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: float) -> None:
+    """Write a number, smaller where it would run out of its area."""
     ink: Colour = "ink" if count else NONE_INK
+    while size > _LEAST_COUNT and wide(str(count), shown.scale, Role.STRONG, size) > area.width:
+        size -= 1
     write(surface, str(count), area, shown.scale, Role.STRONG, size, ink)
 
 
@@ -189,17 +189,21 @@ def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     radius, size = (px(14.5), 21) if panel.large else (px(13.6), 20)
     if panel.slim:
         radius = px(11.5)
-    beyond = px(12) + radius + px(4)
+    beyond = px(12) + radius + px(3)
+
+    def area(cell: Rect) -> Rect:  # up to the next token
+        return beside(cell.x + beyond, cell.centery, cell.width - 2 * (radius + px(3)), cell.height)
+
     for job, cell in enumerate(panel.jobs):
         count = shown.state.incas[seat][job]
         token = job_token(shown.look, shown.emblems[seat], JOBS[job], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, area(cell), size)
     for row, cell in enumerate(panel.clergy):
         count = shown.state.clergy[seat][row]
         token = clergy_token(shown.look, ROWS[row], radius, not count)
         draw_token(surface, token, (cell.x + px(12), cell.centery))
-        _write_count(surface, shown, count, beside(cell.x + beyond, cell.centery, px(28), cell.height), size)
+        _write_count(surface, shown, count, area(cell), size)
 
 
 def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:

@@ -31,20 +31,21 @@ _POINTS: Final = 190  # of the part with the points
 _NARROW: Final = 500  # a tray that has no room for the points
 _CARD: Final = 1.07
 _STEP: Final = 92
-_TURNED, _SEAL = (
-    20,
-    14,
-)  # how much wider the fan is for turned cards, and on the right for a seal, in units of a card
+_TURNED: Final = 20  # how much wider the fan is for turned cards, in units of a card
+_SEAL: Final = 14  # and on the right for a seal
 _USUAL: Final = 138  # height of the tray
 
 
 @dataclass(frozen=True, slots=True)
 class FanCard:
-    """A card of the fan: which, its middle, and by how many degrees it is turned."""
+    """A card of the fan: which, its middle, by how many degrees it is turned, and how much of its left no other card
+    covers, in units of a card.
+    """
 
     card: int
     centre: Point
     turn: float
+    strip: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,8 @@ def _lay_fan(shown: Shown, cards: Sequence[int], count: int) -> Iterator[FanCard
         t = number - (count - 1) / 2
         y = areas.fan.y + 41 * areas.unit + 5 * t * t * bend * bend * areas.unit / _CARD
         centre = (middle + t * step, y + (areas.fan.height - 116 * areas.unit / _CARD) * 0.5)
-        yield FanCard(card, centre, t * 6 * bend)
+        strip = step / areas.unit if number + 1 < len(shown.state.hands[shown.viewing]) else CARD[0]
+        yield FanCard(card, centre, t * 6 * bend, strip)
 
 
 def tray_looks(shown: Shown) -> object:
@@ -138,11 +140,11 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     for card in fan_of(shown):
         name = CARDS[card.card] if shown.face_up else ""
         gold = state.game.card_gold[card.card] if shown.face_up else 0
-        draw_card(surface, shown.look, name, gold, card.centre, areas.unit, card.turn)
+        draw_card(surface, shown.look, name, gold, card.centre, areas.unit, card.turn, strip=card.strip)
     if shown.face_up:
         for card in fan_of(shown):
             won = card_points(state, shown.viewing, card.card)
-            draw_seal(surface, shown.scale, won, card.centre, areas.unit, card.turn)
+            draw_seal(surface, shown.scale, won, card.centre, areas.unit, card.turn, strip=card.strip)
     _draw_stack(surface, shown, areas.stack)
 
 

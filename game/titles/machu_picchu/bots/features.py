@@ -141,7 +141,7 @@ def features(
         own.coming / size,
         own.cards / size,
         own.plans / size,
-        own.goods / size,
+        own.stock / size,
         own.offerings / size,
         own.income / size,
         own.made / 20,

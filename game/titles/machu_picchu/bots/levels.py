@@ -74,47 +74,26 @@ def sorted_turns(state: State, judge: Judge) -> list[Turn]:
     return found
 
 
-class Steward(TurnPlayer):
-    """Plays the turn after which it stands best."""
+class Planner(TurnPlayer):
+    """Plays the turn after which it stands best, as far as it judges that right."""
 
-
-class Pupil(TurnPlayer):
-    """Misjudges its turns, and now and then stays where there was more to do."""
-
-    MISJUDGING: Final = 1.6  # standard deviation of its error, in points
-    CARELESS: Final = 0.08  # how often it stays without a thought
-
-    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, weights: Weights = WEIGHTS, seed: int = 0, misjudging: float = 0.0, careless: float = 0.0
+    ) -> None:
+        """`misjudging` is the standard deviation of its error, in points; how often it is `careless`, it stays."""
         super().__init__(weights)
         self._mind = random.Random(seed)
+        self._misjudging, self._careless = misjudging, careless
 
     def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
         """The turn that seems best to it."""
-        stays = [turn for turn in found if isinstance(turn.actions[0], Stay)]
-        if stays and self._mind.random() < self.CARELESS:
-            return stays[0]
-        return max(found, key=lambda turn: turn.worth + self._mind.gauss(0, self.MISJUDGING))
-
-
-class Regent(TurnPlayer):
-    """Tries each of its best turns: the others reply with their best, and then it has its next turn."""
-
-    TRIED: Final = 8  # turns
-    NEXT: Final = 1  # own turns after that
-    TRUST: Final = 0.35  # how much what a turn seems worth at once counts beside what comes of it
-
-    def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
-        """The turn after which it stands best when its next one is over."""
-        tried = varied(found, self.TRIED)
-        if len(tried) == 1:
-            return tried[0]
-        seat = state.decider
-
-        def value(turn: Turn) -> float:
-            after = judge.worth(played_on(turn.state, seat, self.NEXT, judge), seat) + bonus(state, turn)
-            return self.TRUST * turn.worth + (1 - self.TRUST) * after
-
-        return max(tried, key=value)
+        if self._careless:
+            stays = [turn for turn in found if isinstance(turn.actions[0], Stay)]
+            if stays and self._mind.random() < self._careless:
+                return stays[0]
+        if self._misjudging:
+            return max(found, key=lambda turn: turn.worth + self._mind.gauss(0, self._misjudging))
+        return found[0]
 
 
 def bonus(state: State, turn: Turn) -> float:

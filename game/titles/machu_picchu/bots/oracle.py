@@ -19,7 +19,7 @@ DEPTHS: Final = (
     1,
     2,
     3,
-)  # own turns that are played on: in the first deals of cards, in the next, in all others
+)  # own turns that are played on: in the first deal of cards, in the next, in all others
 HALVINGS: Final = (2, 4, 8, 16)  # after so many deals the worse half is dropped
 MOST_DEALS: Final = 64
 TRUST: Final = 1.0  # deals that what a turn seems worth at once counts as
@@ -30,12 +30,13 @@ class _Candidate:
     """A turn that might be played, with what came of it in each deal."""
 
     turn: Turn
+    trust: float
     results: list[float] = field(default_factory=list)
 
     @property
     def value(self) -> float:
         """The mean of the deals and of what the turn seems worth at once."""
-        return (TRUST * self.turn.worth + sum(self.results)) / (TRUST + len(self.results))
+        return (self.trust * self.turn.worth + sum(self.results)) / (self.trust + len(self.results))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +47,23 @@ class Judged:
     value: float
 
 
-def depth_of(deal: int) -> int:
-    """How many own turns a deal is played on."""
-    return DEPTHS[min(deal, len(DEPTHS) - 1)]
-
-
 class Oracle(TurnPlayer):
     """Searches with the cards of others and of the stack dealt anew again and again, as its view allows them to lie."""
 
-    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self,
+        seed: int,
+        seconds: float,
+        positions: int = 0,
+        weights: Weights = WEIGHTS,
+        candidates: int = CANDIDATES,
+        depths: Sequence[int] = DEPTHS,
+        trust: float = TRUST,
+    ) -> None:
         super().__init__(weights)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
+        self._candidates, self._depths, self._trust = candidates, depths, trust
 
     def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
         """The turn that does best on average."""
@@ -65,7 +71,7 @@ class Oracle(TurnPlayer):
 
     def judged(self, state: State, found: Sequence[Turn], judge: Judge) -> list[Judged]:
         """The turns that were tried to the end, the best on average first; at least one."""
-        candidates = [_Candidate(turn) for turn in varied(found, CANDIDATES)]
+        candidates = [_Candidate(turn, self._trust) for turn in varied(found, self._candidates)]
         if len(candidates) == 1:
             return [Judged(candidates[0].turn, candidates[0].turn.worth)]
         budget = Budget(self._seconds, self._positions)
@@ -74,10 +80,11 @@ class Oracle(TurnPlayer):
         for deal in range(MOST_DEALS):
             salt = self._mind.getrandbits(48)
             dealt = view(state, seat, salt)
+            depth = self._depths[min(deal, len(self._depths) - 1)]
             for candidate in candidates:
                 looked = Judge(self.weights, state.game, dealt.hands)
                 start = _carried_out(dealt, candidate.turn)
-                end = played_on(start, seat, depth_of(deal), looked, budget.left if deal else _always)
+                end = played_on(start, seat, depth, looked, budget.left if deal else _always)
                 candidate.results.append(looked.worth(end, seat) + bonus(state, candidate.turn))
                 budget.charge(looked.valued)
                 if deal and not budget.left():

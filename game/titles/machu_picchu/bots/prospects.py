@@ -49,7 +49,7 @@ class Prospects:
         self.cards = 0.0  # of cards to come
         self.card = 0.0  # of one of them
         self.plans = 0.0  # what could nearly be bought
-        self.goods = 0.0
+        self.stock = 0.0
         self.offerings = 0.0
         self.income = 0.0
         self.made = 0.0  # steps a day by llamas and clergy
@@ -108,7 +108,7 @@ class Reckoning:
         found.now += game.trail.late_points * state.late[seat]
         found.coming = sum([shown * count for shown, count in zip(held, more, strict=True)])
         found.cards = future * card
-        found.goods = self._goods(state, seat, days)
+        found.stock = self._goods(state, seat, days)
         found.offerings = weights.temple_ready * self._offerings(state, seat, card, numbers)
         self._plan(found, state, seat, taken, [shown + _LATER * future for shown in held], days)
         found.income = self._income(incas, days)
@@ -116,7 +116,7 @@ class Reckoning:
             found.now
             + found.coming
             + found.cards
-            + found.goods
+            + found.stock
             + found.offerings
             + found.plans
             + found.income
@@ -139,7 +139,7 @@ class Reckoning:
                     if had[good] < want:
                         lacking += want - had[good]
                 bought = lacking if lacking < spare else spare
-                there = (whole - lacking + 0.6 * bought) / whole
+                there = (whole - lacking + 0.6 * bought) / whole if lacking else 1.0
                 gain = icons[PRODUCTION + row] + steps[row][count + 1] * found.card * 0.03 * days
                 if not lacking:
                     found.ready_rows[row] = gain

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from game.protocol import Advice, Bot, BotName, Refusal
 from game.titles.machu_picchu.bots.advice import advise
-from game.titles.machu_picchu.bots.levels import Pupil, Regent, Steward
+from game.titles.machu_picchu.bots.levels import Planner
 from game.titles.machu_picchu.bots.oracle import Oracle
 from game.titles.machu_picchu.bots.reference import GreedyBot, RandomBot
 from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS, Weights
@@ -25,9 +25,9 @@ ORACLE_SECONDS: Final = 2.0  # a turn, where the name says nothing
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
-    "pupil": lambda name, seed: Pupil(seed, _weights(name)),
-    "steward": lambda name, seed: Steward(_weights(name)),
-    "regent": lambda name, seed: Regent(_weights(name)),
+    "pupil": lambda name, seed: Planner(_weights(name), seed, misjudging=1.0, careless=0.08),
+    "steward": lambda name, seed: Planner(_weights(name), seed, misjudging=0.3),
+    "regent": lambda name, seed: Planner(_weights(name), seed),
     "oracle": lambda name, seed: Oracle(seed, name.seconds or ORACLE_SECONDS, name.positions, _weights(name)),
 }
 

@@ -34,7 +34,7 @@ WEIGHTS: Final = Weights()
 
 TEMPERS: Final[dict[str, Weights]] = {
     "planter": replace(WEIGHTS, incas=0.5),
-    "priest": replace(WEIGHTS, clergy=2.5),
+    "priest": replace(WEIGHTS, clergy=4.0),
     "trader": replace(WEIGHTS, trade=0.4),
     "runner": replace(WEIGHTS, way=4.0),
 }

@@ -1,6 +1,7 @@
 """The end of a game: how it ended, who won, and everybody's points line by line."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -20,13 +21,14 @@ from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
-from game.ui.panels import draw_panel
+from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import filling
 from game.ui.scale import Scale, inset, rows
 from game.ui.shapes import glow
 from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.widget import Widget
 
 _BUTTON: Final = 60
 _WIDEST: Final = 400
@@ -34,6 +36,17 @@ _VIEWS: Final = {2: 0.42, 3: 0.38, 4: 0.33, 5: 0.27}  # part of the sheet that t
 _SHAPE: Final = 1600 / 420  # width to height of the pictures
 _CUT: Final = 0.7  # how much of what does not fit is cut off the picture's sky
 _MEDAL: Final = 58
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The parts of the sheet from the top."""
+
+    view: Rect
+    name: Rect
+    how: Rect
+    table: Rect
+    note: Rect
 
 
 class ResultScene(PageScene):
@@ -59,7 +72,8 @@ class ResultScene(PageScene):
             self.others.append(
                 _wood(words("replay.open"), callbacks.watch, pygame.K_w, words("load.key.watch"))
             )
-        self.ui.add(*self.options, *self.others)
+        self._card_tips = [Widget() for hand in state.hands for _ in hand]
+        self.ui.add(*self.options, *self.others, *self._card_tips)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -98,28 +112,41 @@ class ResultScene(PageScene):
         self._sheet, first, second = rows(area, [1, button, button], px(GAP * 0.7))
         _side_by_side(self.options, first, scale)
         _side_by_side(self.others, second, scale)
+        cards = self._score_table.cards(self._parts().table)
+        for tip, (place, said) in zip(self._card_tips, cards, strict=True):
+            tip.place(place, scale)
+            tip.tooltip = said
+
+    @property
+    def _score_table(self) -> ScoreTable:
+        names = [seat.name for seat in self.match.seats]
+        return ScoreTable(self.words, self.state, names, emblems_of(self.match), self.scale)
+
+    def _parts(self) -> _Parts:
+        """Where the parts of the sheet lie."""
+        high = _VIEWS[len(self.match.seats)]
+        view, rest = rows(panel_inside(self._sheet, self.scale), [high, 1 - high])
+        fixed = self.scale.fixed
+        area = inset(rest, self.scale.px(40), 0)
+        return _Parts(view, *rows(area, [fixed(46), fixed(84), fixed(38), 1, fixed(40)])[1:])
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
-        scale, px = self.scale, self.scale.px
-        inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        high = _VIEWS[len(self.match.seats)]
-        view, rest = rows(inner, [high, 1 - high])
-        self._paint_view(surface, view)
-        area = inset(rest, px(40), 0)
-        parts = [scale.fixed(high) for high in (46, 84, 38)]
-        _, name, how, table, note = rows(area, [*parts, 1, scale.fixed(40)])
+        scale, px, parts = self.scale, self.scale.px, self._parts()
+        draw_panel(surface, self._sheet, scale, "paper", active=True)
+        self._paint_view(surface, parts.view)
         names = [seat.name for seat in self.match.seats]
         winners = [standing.seat for standing in standings(self.state) if standing.place == 1]
-        self._paint_medals(surface, winners, (view.centerx, view.bottom - px(8)))
+        self._paint_medals(surface, winners, (parts.view.centerx, parts.view.bottom - px(8)))
         said = self.words.listed(names[seat] for seat in winners)
-        draw_brass_letters(surface, self.words("menu.won", count=len(winners), name=said), scale, name, 76)
+        draw_brass_letters(
+            surface, self.words("menu.won", count=len(winners), name=said), scale, parts.name, 76
+        )
         ended = self.words(f"menu.ended.{self.state.ending}", day=self.state.day)
-        draw_text(surface, ended, TextStyle(Role.BODY, "ink", "centre", size=25), scale, how)
-        emblems = emblems_of(self.match)
-        ScoreTable(self.words, self.state, names, emblems, scale).draw(surface, table)
+        draw_text(surface, ended, TextStyle(Role.BODY, "ink", "centre", size=25), scale, parts.how)
+        self._score_table.draw(surface, parts.table)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20)
-        draw_text(surface, self.words(f"menu.note.{self._note(len(winners))}"), aside, scale, note)
+        draw_text(surface, self.words(f"menu.note.{self._note(len(winners))}"), aside, scale, parts.note)
 
     def _note(self, winners: int) -> str:
         """Which line below the table explains it."""

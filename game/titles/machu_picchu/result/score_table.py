@@ -1,6 +1,6 @@
 """The points of everybody, a line for each: what each card brings, the Scout, the gold with its factor, the total."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -20,7 +20,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.shapes import rounded
-from game.ui.text import TextStyle, draw_text
+from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
 
 _SHARES: Final[Mapping[str, float]] = {
@@ -90,6 +90,15 @@ def card_areas(area: Rect, count: int, scale: Scale) -> list[Rect]:
     ]
 
 
+def seen_areas(places: Sequence[Rect]) -> list[Rect]:
+    """What of each card no other one covers."""
+    found = [
+        Rect(place.x, place.y, min(place.width, after.x - place.x), place.height)
+        for place, after in pairwise(places)
+    ]
+    return [*found, *places[-1:]]
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
     """The table of a finished game, drawn into an area."""
@@ -102,19 +111,45 @@ class ScoreTable:
 
     def draw(self, surface: Surface, area: Rect) -> None:
         """Draw the heading and a line for each seat."""
-        px, shown = self.scale.px, shown_columns(self.state)
-        shares = [_SHARES[name] for name in shown]
-        lines = standings(self.state)
-        high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(lines))
-        spare = area.height - px(_HEAD) - high * len(lines)
-        head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
+        head, lines = self._lines(area)
         style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
-        for name, cell in zip(shown, columns(head, shares), strict=True):
+        for name, cell in self._cells(head).items():
             if name not in ("name", "factor"):
                 draw_text(surface, self.words(f"menu.column.{name}"), style, self.scale, cell)
-        for number, standing in enumerate(lines):
-            line = Rect(area.x, head.bottom + number * high, area.width, high - px(7))
-            self._draw_line(surface, line, standing, dict(zip(shown, columns(line, shares), strict=True)))
+        for standing, line in lines:
+            self._draw_line(surface, line, standing, self._cells(line))
+
+    def cards(self, area: Rect) -> Iterator[tuple[Rect, str]]:
+        """Where each card of each hand lies, with what it is and brings in words."""
+        for standing, line in self._lines(area)[1]:
+            hand = self.state.hands[standing.seat]
+            places = card_areas(self._cells(line)["cards"], len(hand), self.scale)
+            for card, place in zip(hand, seen_areas(places), strict=True):
+                first, second = (self.words(f"icon.{icon}") for icon in CARDS[card].split("+"))
+                said = self.words(
+                    "menu.card",
+                    first=first,
+                    second=second,
+                    count=card_points(self.state, standing.seat, card),
+                    gold=self.state.game.card_gold[card],
+                )
+                yield place, sentence(said)
+
+    def _lines(self, area: Rect) -> tuple[Rect, Sequence[tuple[SeatStanding, Rect]]]:
+        """The heading, and the line of each seat, best first."""
+        px, found = self.scale.px, standings(self.state)
+        high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(found))
+        spare = area.height - px(_HEAD) - high * len(found)
+        head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
+        return head, [
+            (standing, Rect(area.x, head.bottom + number * high, area.width, high - px(7)))
+            for number, standing in enumerate(found)
+        ]
+
+    def _cells(self, line: Rect) -> Mapping[str, Rect]:
+        """The cells of a line, by their columns."""
+        shown = shown_columns(self.state)
+        return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
 
     def _draw_line(
         self, surface: Surface, line: Rect, standing: SeatStanding, cells: Mapping[str, Rect]
@@ -158,11 +193,16 @@ class ScoreTable:
 
     def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""
-        hand = self.state.hands[seat]
-        for card, place in zip(hand, card_areas(area, len(hand), self.scale), strict=True):
-            gold, unit = self.state.game.card_gold[card], place.height / CARD[1]
-            draw_card(surface, self.scale.look, CARDS[card], gold, place.center, unit)
-            draw_seal(surface, self.scale, card_points(self.state, seat, card), place.center, unit)
+        hand, look = self.state.hands[seat], self.scale.look
+        places = card_areas(area, len(hand), self.scale)
+        unit = places[0].height / CARD[1] if places else 1.0
+        strips = [seen.width / unit for seen in seen_areas(places)]
+        for card, place, strip in zip(hand, places, strips, strict=True):
+            gold = self.state.game.card_gold[card]
+            draw_card(surface, look, CARDS[card], gold, place.center, unit, strip=strip)
+        for card, place, strip in zip(hand, places, strips, strict=True):
+            points = card_points(self.state, seat, card)
+            draw_seal(surface, self.scale, points, place.center, unit, strip=strip)
 
     def _draw_factor(self, surface: Surface, area: Rect, factor: int) -> None:
         """A gold seal for a factor that multiplies; a faint figure for 1."""
