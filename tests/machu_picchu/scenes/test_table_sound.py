@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles.program_folders import assets_of
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession, Saves
@@ -25,6 +26,7 @@ BED, CITY, LAST_DAYS = (
     "machu-picchu/music-city",
     "machu-picchu/music-last-days",
 )
+CONQUEST = assets_of(NAME) / "examples" / "conquest.yaml"
 AT_A_TURN = "players: [red, blue]\nprince: {red: plaza, blue: hut}\n"
 
 
@@ -74,19 +76,16 @@ def test_the_piece_changes_when_a_turn_begins() -> None:
 
 
 def test_the_end_of_a_game_has_a_piece_and_the_title_its_own(tmp_path: Path) -> None:
-    state = TITLE.parse_position(TITLE.load(), AT_A_TURN)
+    state = TITLE.parse_position(TITLE.load(), CONQUEST.read_text("utf-8"))
     match = Match(Setup(state.game.colours, 1), tuple(Seat(c, EMBLEMS[c]) for c in state.game.colours))
     harness, ear = Harness(Scene(), (1280, 720)), Ear()
     words = Words.load("en").with_title(NAME)
     navigator = Navigator(harness.stack, words, TITLE.load(), Saves(tmp_path), quiet_preferences())
     navigator.hear(ear)
     assert ear.heard == [BED, FACES.sounds.music]
-    navigator.games.play(match, GameSession(TITLE.rules, state))
+    navigator.games.begin(match, TITLE.load())
     assert ear.heard[-2:] == [BED, CITY]
-    assert navigator.games.playing is not None
-    match, session = navigator.games.playing
-    session.state.ending = "conquest"
-    navigator.games._end(match, session)
+    navigator.games._end(match, GameSession(TITLE.rules, state))
     assert ear.heard[-1] == FACES.sounds.result
     navigator.title()
     assert ear.heard[-2:] == [BED, FACES.sounds.music]
