@@ -75,6 +75,13 @@ def clip_id(clip: Clip) -> str:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_manifest_and_the_files_of_an_owner_agree(folder: Path) -> None:
+    named = [file for clip in read_manifest(folder).values() for file in clip.files]
+    assert len(named) == len(set(named))
+    assert set(named) == set(folder.glob("*.ogg"))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_the_sounds_of_an_owner_are_small(folder: Path) -> None:
     music = {file for clip in MUSIC for file in clip.files if file.parent == folder}
     assert sum(file.stat().st_size for file in music) <= 2_600_000
