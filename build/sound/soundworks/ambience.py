@@ -138,3 +138,63 @@ def camp_evening(chance: Chance) -> Wave:
         place_around(track, pan(breath, 0.6), 2.0 * k + 0.3, 0.13)
         place_around(track, pan(beat, 0.6), 2.0 * k, 0.09)
     return track
+
+
+def _thrush(chance: Chance) -> Wave:
+    """A bird that sings like a flute, far up the slope: four slow whistles, the last one falls."""
+    call = silence(2.4)
+    base = 1_180 * between(chance, 0.97, 1.03)
+    for at, length, low, high, end in ((0.0, 0.34, 0.97, 1.0, 1.0), (0.46, 0.26, 1.16, 1.19, 1.18),
+                                       (0.84, 0.22, 1.3, 1.34, 1.32), (1.2, 0.75, 1.0, 1.03, 0.86)):  # fmt: skip
+        pitch = ramp(length, [(0, base * low), (0.25, base * high), (1, base * end)])
+        place_around(call, tone(pitch, length, [1, 0.08, 0.03]) * swell(length, 0.07, 0.14), at, 0.9)
+    return call
+
+
+def _sparrow(chance: Chance) -> Wave:
+    """A sparrow on a wall: two notes and a short trill."""
+    call = silence(1.1)
+    base = 3_050 * between(chance, 0.97, 1.03)
+    for at, part in (
+        (0.0, 1.0),
+        (0.2, 1.22),
+        *((0.4 + 0.045 * k, 1.08 if k % 2 else 0.98) for k in range(7)),
+    ):
+        length = 0.13 if at < 0.4 else 0.035
+        pitch = ramp(length, [(0, base * part), (1, base * part * 0.93)])
+        place_around(
+            call, tone(pitch, length, [1, 0.05]) * swell(length, 0.02, 0.02), at, 0.8 if at < 0.4 else 0.5
+        )
+    return call
+
+
+def _llama_bell(chance: Chance, pitch: float) -> Wave:
+    """A small bell of beaten bronze on a strap of wool."""
+    p = pitch * between(chance, 0.997, 1.003)
+    return struck(0.9, [(p, 0.6, 0.2), (p * 2.06, 0.3, 0.12), (p * 2.91, 0.22, 0.07), (p * 4.3, 0.08, 0.03)])
+
+
+def city_morning(chance: Chance) -> Wave:
+    """The city on its ridge as the sun comes: wind from the gorge, a channel of water, birds, llamas with bells."""
+    seconds = 22.0
+    track = _wind(chance, seconds, 80, 620) * 0.6
+    water = [
+        warm(band(noise(chance, seconds), 700, 1_900, 1, around=True), 1_500, around=True) for _ in range(2)
+    ]
+    track += np.stack(water, axis=1) * _tide(chance, seconds, 0.75, 1.0)[:, None] * 0.022
+    far, herd = silence(seconds, stereo=True), silence(seconds, stereo=True)
+    for make, at, where, gain in (
+        (_thrush, 2.6, -0.6, 0.03),
+        (_thrush, 11.4, -0.55, 0.022),
+        (_thrush, 17.6, 0.5, 0.018),
+        (_sparrow, 7.2, 0.7, 0.014),
+        (_sparrow, 15.6, 0.65, 0.012),
+    ):
+        place_around(far, pan(make(chance), where), at + between(chance, 0, 0.3), gain)
+    for pitch, start, where, steps in ((905, 5.2, 0.15, 9), (1_110, 5.5, 0.3, 8), (905, 19.4, -0.3, 7)):
+        at = start
+        for step in range(steps):
+            gain = 0.034 * np.sin(np.pi * (step + 1) / (steps + 1)) * between(chance, 0.5, 1.0)
+            place_around(herd, pan(_llama_bell(chance, pitch), where + 0.05 * step), at, gain)
+            at += between(chance, 0.42, 0.62)
+    return track + room(far, chance, 2.6, 0.9, around=True) + room(herd, chance, 1.2, 0.35, around=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, city, music, tabletop, tokens, wonders
+from soundworks import ambience, band, city, city_music, tabletop, tokens, valley_music, wonders
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -123,10 +123,10 @@ _WIRAQOCHA = (
     Recipe("jungle-night", Rank.AMBIENCE, ambience.jungle_night, "behind the table"),
     Recipe("camp-evening", Rank.AMBIENCE, ambience.camp_evening, "behind the title and its menus"),
     # music
-    Recipe("music-title", Rank.MUSIC, music.title, "on the title and its menus"),
-    Recipe("music-table", Rank.MUSIC, music.table, "in a game"),
-    Recipe("music-last-rounds", Rank.MUSIC, music.last_rounds, "in a game that somebody may soon win"),
-    Recipe("music-victory", Rank.MUSIC, music.victory, "when a game is over, until the title"),
+    Recipe("music-title", Rank.MUSIC, valley_music.title, "on the title and its menus"),
+    Recipe("music-table", Rank.MUSIC, valley_music.table, "in a game"),
+    Recipe("music-last-rounds", Rank.MUSIC, valley_music.last_rounds, "in a game that somebody may soon win"),
+    Recipe("music-victory", Rank.MUSIC, valley_music.victory, "when a game is over, until the title"),
 )
 
 _MACHU_PICCHU = (
@@ -158,6 +158,11 @@ _MACHU_PICCHU = (
     Recipe("dawn", _DEED, city.dawn, "a day begins"),
     Recipe("rescued", _GRAND, city.rescued, "the game is over and Machu Picchu is rescued"),
     Recipe("conquered", _DEED, city.conquered, "the game is over and the Spanish have come"),
+    # the place and its music
+    Recipe("city-morning", Rank.AMBIENCE, ambience.city_morning, "behind the title, its menus and the table"),
+    Recipe("music-city", Rank.MUSIC, city_music.city, "on the title, its menus and in a game"),
+    Recipe("music-last-days", Rank.MUSIC, city_music.last_days, "in a game that may soon be over"),
+    Recipe("music-farewell", Rank.MUSIC, city_music.farewell, "when a game is over, until the title"),
 )
 
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {

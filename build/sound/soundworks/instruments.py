@@ -1,4 +1,4 @@
-"""The instruments of the music besides the band's brass: panpipe, charango, harp, celesta, strings, bass, drum."""
+"""The instruments of the music besides the band's brass: flutes, plucked strings, celesta, bowed strings, drum."""
 
 from functools import lru_cache
 
@@ -39,6 +39,15 @@ def harp(chance: Chance, name: str) -> Wave:
     pitch = note(name)
     ring = 1.15 * (220 / pitch) ** 0.35
     return _string(pitch, min(4.0, 3.2 * ring), ring, 1.4, 0.37) * 0.6
+
+
+def guitar(chance: Chance, name: str) -> Wave:
+    """A guitar with strings of gut, plucked with the flesh of the finger."""
+    pitch = note(name)
+    thumb = band(noise(chance, 0.06), 150, 900, 1) * pluck(0.06, 0.012) * 0.1
+    sung = _string(pitch, 2.2, 0.7 * (220 / pitch) ** 0.3, 1.25, 0.24).copy()
+    sung[: thumb.shape[0]] += thumb
+    return sung * 0.5
 
 
 def celesta(chance: Chance, name: str) -> Wave:
@@ -90,6 +99,22 @@ def panpipe(chance: Chance, name: str, seconds: float, loud: float) -> Wave:
     air = band(noise(chance, length), pitch * 0.8, pitch * 2.6, 1)[: t.shape[0]] * 0.075
     chiff = band(noise(chance, length), pitch * 1.8, pitch * 5, 1)[: t.shape[0]] * np.exp(-t / 0.045) * 0.2
     return np.asarray((sung * (1 + 0.05 * sway * wave) * 0.5 + air + chiff) * shape, dtype=np.float64)
+
+
+def quena(chance: Chance, name: str, seconds: float, loud: float) -> Wave:
+    """A notched flute of cane: it bends up into each note and sings fuller than a panpipe, with less breath."""
+    pitch = note(name)
+    t = clock(seconds + 0.14)
+    length = t.shape[0] / RATE
+    shape = (
+        np.sin(np.clip(t / 0.06, 0, 1) * np.pi / 2) ** 2 * np.clip((length - t) / 0.15, 0, 1) ** 1.3 * loud
+    )
+    sway = np.clip((t - 0.3) / 0.5, 0, 1) * np.sin(TAU * 5.3 * t + float(chance.random()) * TAU)
+    phase = turns(pitch * (1 + 0.0045 * sway) * (1 - 0.03 * np.exp(-t / 0.04)), length)[: t.shape[0]]
+    partials = ((1, 1.0), (2, 0.42), (3, 0.16), (4, 0.08), (5, 0.03))
+    sung = np.sum([strength * np.sin(k * phase) for k, strength in partials], axis=0)
+    air = band(noise(chance, length), pitch * 1.5, pitch * 4, 1)[: t.shape[0]] * 0.05
+    return np.asarray((sung * (1 + 0.09 * sway) * 0.45 + air) * shape, dtype=np.float64)
 
 
 def strings(chance: Chance, name: str, seconds: float, loud: float) -> Wave:

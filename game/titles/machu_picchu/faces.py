@@ -45,7 +45,9 @@ class MachuPicchuFaces:
 
     title: Final = NAME
     cover: Final = CityCover()
-    sounds: Final = TitleSounds(None, None, None)
+    sounds: Final = TitleSounds(
+        "machu-picchu/city-morning", "machu-picchu/music-city", "machu-picchu/music-farewell"
+    )
     reason_pictures: Final[Mapping[str, str]] = MappingProxyType(
         {"clergy": "card.virgin", "cards": "card.back", "conquest": "gold"}
     )

@@ -6,21 +6,31 @@ import pytest
 
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile
+from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.rules import events as e
 from game.ui.sound_manifest import read_manifest
+from tests.support.city_table import CityTable
 
 SOUNDS = read_manifest(Path(__file__).parents[3] / "assets" / "machu_picchu" / "sounds")
 ENDS = {"rescued", "conquered"}
+MUSIC = {"music-city", "music-last-days", "music-farewell"}
 
 
 def test_every_good_and_every_deed_is_heard() -> None:
     goods = {"corn", "llama", "coca", "pottery", "cloth", "stone"}
     people = {"walk", "ride", "stay", "sun-taken", "scout", "summit", "hired", "ordained", "recalled"}
     others = {"sacrifice", "card-drawn", "card-returned", "curtain", "coin", "night", "dawn"}
-    assert SOUNDS.keys() == goods | people | others | ENDS
+    assert SOUNDS.keys() == goods | people | others | ENDS | MUSIC | {"city-morning"}
 
 
-@pytest.mark.parametrize("name", sorted(SOUNDS.keys() - ENDS))
+def test_the_days_the_last_days_and_the_end_have_music_and_the_city_its_morning() -> None:
+    assert {name for name, clip in SOUNDS.items() if clip.streamed} == MUSIC
+    assert {name for name, clip in SOUNDS.items() if clip.looped} == {*MUSIC, "city-morning"}
+    asked = {FACES.sounds.ambience, FACES.sounds.music, FACES.sounds.result, CitySounds.ambience}
+    assert asked <= {f"machu-picchu/{name}" for name in SOUNDS}
+
+
+@pytest.mark.parametrize("name", sorted(name for name in SOUNDS.keys() - ENDS if not SOUNDS[name].looped))
 def test_a_sound_of_a_game_under_way_lasts_less_than_a_moment(name: str) -> None:
     assert SOUNDS[name].seconds < 0.8
 
@@ -28,6 +38,10 @@ def test_a_sound_of_a_game_under_way_lasts_less_than_a_moment(name: str) -> None
 @pytest.mark.parametrize("name", sorted(ENDS))
 def test_an_ending_lasts_four_seconds_at_most(name: str) -> None:
     assert 2 < SOUNDS[name].seconds <= 4
+
+
+def city_sounds() -> CitySounds:
+    return CityTable().board.sounds
 
 
 def amount(good: Good, before: int, after: int) -> tuple[e.Amount, ...]:
@@ -53,7 +67,7 @@ HEARD: dict[str, e.Event] = {
 
 @pytest.mark.parametrize("name", HEARD)
 def test_what_happens_is_heard(name: str) -> None:
-    cue = CitySounds().cue(HEARD[name])
+    cue = city_sounds().cue(HEARD[name])
     assert cue is not None
     assert cue.name == f"machu-picchu/{name}"
     assert name in SOUNDS
@@ -61,11 +75,11 @@ def test_what_happens_is_heard(name: str) -> None:
 
 def test_what_is_paid_makes_no_sound_of_goods() -> None:
     paid = e.Produced("red", District("corn"), Job("farmer"), 1, 1, amount(Good("corn"), 3, 2))
-    assert CitySounds().cue(paid) is None
+    assert city_sounds().cue(paid) is None
 
 
 def test_a_sound_comes_from_the_side_where_it_happens() -> None:
-    sounds = CitySounds()
+    sounds = city_sounds()
     assert -1 <= sounds.side("hut") < -0.3
     assert 0.3 < sounds.side("coca") <= 1
     assert sounds.side("nowhere") == 0

@@ -200,7 +200,7 @@ def test_the_past_is_shown_without_faces() -> None:
 
 
 def test_the_curtain_is_heard() -> None:
-    (name,) = [sound for gesture, sound in CitySounds().gestures.items() if gesture == "curtain"]
+    (name,) = [sound for gesture, sound in CitySounds.gestures.items() if gesture == "curtain"]
     assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))
 
 

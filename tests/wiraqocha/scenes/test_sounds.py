@@ -289,14 +289,6 @@ def test_a_machine_without_a_card_says_nothing_on_stderr() -> None:
     assert (ran.stdout.strip(), ran.stderr) == ("no-device", "")
 
 
-@pytest.mark.parametrize("owner", ["shell", "wiraqocha"])
-def test_the_manifest_and_the_files_agree(owner: str) -> None:
-    clips = read_manifest(shipped_sounds(owner))
-    named = [file for clip in clips.values() for file in clip.files]
-    assert len(named) == len(set(named))
-    assert set(named) == set(shipped_sounds(owner).glob("*.ogg"))
-
-
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -16,27 +16,10 @@ from game.ui.buttons import Button
 from game.ui.dice_sounds import throw_sound
 from game.ui.sound import Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import read_manifest
+from tests.support.ear import Ear
 from tests.support.lessons import LESSON_NAMES
 from tests.support.screens import Opened
 from tests.support.valley_table import MATCH, ValleyTable, fresh, position
-
-
-class Ear(Sounds):
-    """Hears what would be played."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-
-    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
-        assert -1 <= pan <= 1
-        self.heard.append(name)
-
-    def ambience(self, name: str | None, fade: float = 1.5) -> None:
-        self.heard.append(f"bed {name}")
-
-    def music(self, name: str | None, fade: float = 1.5) -> None:
-        self.heard.append(str(name))
 
 
 def listening(text: str) -> tuple[ValleyTable, Ear]:
@@ -167,6 +150,11 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
 
 
 # music
+
+
+def test_the_title_the_game_its_last_rounds_and_its_end_have_music() -> None:
+    music = {name for name, clip in read_manifest(shipped_sounds("wiraqocha")).items() if clip.streamed}
+    assert music == {"music-title", "music-table", "music-last-rounds", "music-victory"}
 
 
 @pytest.mark.parametrize(

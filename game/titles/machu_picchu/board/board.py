@@ -110,7 +110,7 @@ class CityBoard:
         self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
         self.ambience = Ambience(motion.settings.alive)
-        self.sounds = CitySounds(people if len(people) < len(context.seats) else ())
+        self.sounds = CitySounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))

@@ -1,0 +1,24 @@
+"""Who listens at a table instead of a sound card."""
+
+from game.ui.sound import Sounds
+
+
+class Ear(Sounds):
+    """Hears what would be played."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
+        """See `Sounds.play`."""
+        assert -1 <= pan <= 1
+        self.heard.append(name)
+
+    def ambience(self, name: str | None, fade: float = 1.5) -> None:
+        """See `Sounds.ambience`."""
+        self.heard.append(f"bed {name}")
+
+    def music(self, name: str | None, fade: float = 1.5) -> None:
+        """See `Sounds.music`."""
+        self.heard.append(str(name))
