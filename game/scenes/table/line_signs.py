@@ -58,7 +58,7 @@ class LogLine:
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
     """A sentence with signs in its gaps."""
     signs = {name: gap for name, gap in gaps.items() if not isinstance(gap, str)}
-    text = words(key, **{name: gap for name, gap in gaps.items() if isinstance(gap, str)})
+    text = words(key, **{name: gap if isinstance(gap, str) else f"{{{name}}}" for name, gap in gaps.items()})
     found: list[LineSign] = []
     for number, part in enumerate(_GAP.split(text)):  # every other one is the name of a gap that was left
         if number % 2:

@@ -261,7 +261,7 @@ def test_the_owner_alone_sees_which_of_the_returned_cards_lies_lowest() -> None:
     assert leaf is not None and CARDS[leaf.card] == hand[1]
     spot = round(leaf.centre[0]) + 24, round(leaf.centre[1])
     tip = table.board.input.tip_at(spot)
-    assert tip is not None and "lowest in the stack" in tip.text
+    assert tip is not None and "put it back under the stack" in tip.text
     table.board.view.show(state, 1, NOTHING, face_up=False)
     assert leaf_of(table.board.view.shown) is None
     table.board.view.show(TITLE.rules.view(table.state, 0, 0), 0, NOTHING, face_up=True)

@@ -31,7 +31,8 @@ class StrictWords(Words):
         """See `Words`."""
         assert self.has(key), f"no words for {key}"
         said = super().__call__(key, **gaps)
-        assert not re.search(r"\{\w+\}", said), f"{key}: {said}"
+        missing = set(re.findall(r"\{(\w+)\}", said)) - gaps.keys()  # a gap may be kept for a sign
+        assert not missing, f"{key}: {said}"
         return said
 
 
