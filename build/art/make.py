@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from engraving.catalogue import SUBJECTS, owner, pictures  # noqa: E402
+from catalogue import SUBJECTS, owner, pictures  # noqa: E402
 from engraving.output import encode, entry, read_manifest, write_manifest  # noqa: E402
 from engraving.title import write_icon  # noqa: E402
 

@@ -1,8 +1,7 @@
 """Every picture of the program, by subject; those of other titles than Wiraqocha bear the title before their name."""
 
 from collections.abc import Callable
-
-from machu_picchu.catalogue import SUBJECTS as MACHU_PICCHU
+from pathlib import Path
 
 from engraving import (
     badges,
@@ -41,8 +40,13 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "title": title.pictures,
     "triumphs": triumphs.pictures,
     "illustrations": illustrations.pictures,
-    **{f"machu_picchu/{name}": drawn for name, drawn in MACHU_PICCHU.items()},
 }
+if (
+    Path(__file__).resolve().parents[2] / "game" / "titles" / "machu_picchu"
+).is_dir():  # it is drawn for its board
+    from machu_picchu.catalogue import SUBJECTS as MACHU_PICCHU
+
+    SUBJECTS |= {f"machu_picchu/{name}": drawn for name, drawn in MACHU_PICCHU.items()}
 
 _SHELL = (
     "air.",
