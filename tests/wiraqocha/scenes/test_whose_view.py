@@ -110,7 +110,7 @@ def test_a_glowing_table_at_rest_draws_nothing() -> None:
 def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tuple[int, int]) -> None:
     scene = DrawnTable(moving("blue"), size, bots=ONE_PERSON).scene
     scene.bot_turns.thinks_for = 1.0
-    scene.bot_turns._asked = scene.session.state
+    scene.bot_turns._asked, scene.bot_turns._move = scene.session.state, None
     (sign,) = scene.bot_signs.areas()
     header = valley_of(scene.board).view.panels[1].header
     assert abs(sign.centery - header.centery) <= 2
