@@ -16,7 +16,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.scenes.challenge.title_challenges import AnyTitleChallenges, Verdict
+    from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
     from game.statistics import ChallengeRecord, Statistics
     from game.ui.options import Option
 
@@ -78,7 +78,7 @@ class ChallengeScreens:
         )
         self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))
 
-    def _decided(self, name: str, verdict: Verdict) -> None:
+    def _decided(self, name: str, verdict: ChallengeResult) -> None:
         """Count the challenge and say how it went: after a victory the others come first, else another try."""
         won = verdict.value == "won"
         with closing(self._opened()) as statistics:

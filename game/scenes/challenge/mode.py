@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.protocol import AnyState
 from game.scenes.challenge.goal_note import HEIGHT, GoalNote
-from game.scenes.challenge.title_challenges import AnyTitleChallenges, Verdict
+from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.tabs import LOG
 from game.ui.scale import Scale
@@ -18,7 +18,9 @@ _GAP: Final = 8
 class ChallengeMode(TableMode):
     """The table of a challenge; `decided` is called once, when all has come to rest, with how it went."""
 
-    def __init__(self, challenges: AnyTitleChallenges, name: str, decided: Callable[[Verdict], None]) -> None:
+    def __init__(
+        self, challenges: AnyTitleChallenges, name: str, decided: Callable[[ChallengeResult], None]
+    ) -> None:
         self._challenges = challenges
         self._name = name
         self._decided = decided
@@ -56,7 +58,7 @@ class ChallengeMode(TableMode):
             return moved
         self._say()
         verdict = self._challenges.verdict(self._name, self._state)
-        if verdict is not Verdict.OPEN:
+        if verdict is not ChallengeResult.OPEN:
             self._told = True
             self._decided(verdict)
         return False

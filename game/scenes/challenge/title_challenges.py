@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 
 
-class Verdict(StrEnum):
+class ChallengeResult(StrEnum):
     """How a challenge stands."""
 
     OPEN = "open"
@@ -45,7 +45,7 @@ class TitleChallenges(Protocol[_StateT_contra]):
         """Who sits at the table of a challenge that begins so; `bots` are at the second seat and those after it."""
         ...
 
-    def verdict(self, name: str, state: _StateT_contra) -> Verdict:
+    def verdict(self, name: str, state: _StateT_contra) -> ChallengeResult:
         """How the challenge stands in this state; never open where the game is over."""
         ...
 

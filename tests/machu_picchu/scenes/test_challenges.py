@@ -11,7 +11,7 @@ from game.datafiles.program_folders import assets_of
 from game.protocol import BotName, Refusal
 from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge
-from game.scenes.challenge.title_challenges import Verdict
+from game.scenes.challenge.title_challenges import ChallengeResult
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import TitleScene
@@ -91,27 +91,27 @@ def test_the_first_seat_has_to_win_a_conquest() -> None:
     conquest = ended(Ending.CONQUEST, 9)
     outcome = MACHU_PICCHU.outcome(conquest)
     assert outcome is not None and 0 not in outcome.winners
-    assert CHALLENGES.verdict("gold", conquest) is Verdict.LOST
+    assert CHALLENGES.verdict("gold", conquest) is ChallengeResult.LOST
     richer = replace(conquest, late=(30, *conquest.late[1:]))  # points enough
-    assert CHALLENGES.verdict("gold", richer) is Verdict.WON
-    assert CHALLENGES.verdict("gold", ended(Ending.CLERGY)) is Verdict.LOST
+    assert CHALLENGES.verdict("gold", richer) is ChallengeResult.WON
+    assert CHALLENGES.verdict("gold", ended(Ending.CLERGY)) is ChallengeResult.LOST
 
 
 def test_a_rescue_counts_whoever_wins_until_day_8_is_over() -> None:
-    assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY)) is Verdict.WON
-    assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY + 1)) is Verdict.LOST
+    assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY)) is ChallengeResult.WON
+    assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY + 1)) is ChallengeResult.LOST
     going_on = load_challenge(TITLE, TITLE.load(), "rescue").initial
-    assert CHALLENGES.verdict("rescue", going_on) is Verdict.OPEN
-    assert CHALLENGES.verdict("rescue", replace(going_on, day=RESCUE_DAY + 1)) is Verdict.LOST
+    assert CHALLENGES.verdict("rescue", going_on) is ChallengeResult.OPEN
+    assert CHALLENGES.verdict("rescue", replace(going_on, day=RESCUE_DAY + 1)) is ChallengeResult.LOST
 
 
 def test_one_inca_too_many_loses_also_at_the_sun_clock() -> None:
     going_on = load_challenge(TITLE, TITLE.load(), "few").initial
     held = sum(going_on.incas[0])
-    assert CHALLENGES.verdict("few", going_on) is Verdict.OPEN
+    assert CHALLENGES.verdict("few", going_on) is ChallengeResult.OPEN
     at_most = replace(going_on, clock=(FEW - held, 0, 0))
-    assert CHALLENGES.verdict("few", at_most) is Verdict.OPEN
-    assert CHALLENGES.verdict("few", replace(at_most, clock=(FEW - held + 1, 0, 0))) is Verdict.LOST
+    assert CHALLENGES.verdict("few", at_most) is ChallengeResult.OPEN
+    assert CHALLENGES.verdict("few", replace(at_most, clock=(FEW - held + 1, 0, 0))) is ChallengeResult.LOST
 
 
 @pytest.mark.parametrize("name", CHALLENGES.names)
@@ -122,7 +122,7 @@ def test_a_challenge_begins_open_with_computer_players_that_are_known(name: str)
         known = parse_bot_name(bot)
         assert isinstance(known, BotName) and known.level in BOTS.offered
     assert MACHU_PICCHU.decider(challenge.initial) == 0
-    assert CHALLENGES.verdict(name, challenge.initial) is Verdict.OPEN
+    assert CHALLENGES.verdict(name, challenge.initial) is ChallengeResult.OPEN
 
 
 # played
@@ -134,7 +134,7 @@ def test_it_is_lost_on_the_table_counted_and_begun_again(tmp_path: Path) -> None
     assert mode_of(program).note.standing == "Day 7: you have 3 Incas, 4 at most."
     bot = BOTS.make(BotName("steward"), 1)
     assert not isinstance(bot, Refusal)
-    while CHALLENGES.verdict("few", table.session.state) is Verdict.OPEN:
+    while CHALLENGES.verdict("few", table.session.state) is ChallengeResult.OPEN:
         assert record(program, "few") is None
         table.session.act(bot.choose(table.session.state))
     settle(program)

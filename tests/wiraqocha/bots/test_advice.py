@@ -29,10 +29,10 @@ from game.titles.wiraqocha.rules.actions import (
     Sacrifice,
     TokenAt,
 )
+from game.titles.wiraqocha.rules.chance_outcomes import hands
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
-from game.titles.wiraqocha.rules.prospects import hands
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.asserted import bot_of

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from game.titles.wiraqocha.rules.actions import Action, End, Reroll, Roll, Sacrifice
+from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals, successor
-from game.titles.wiraqocha.rules.prospects import prospects
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import COLOURS, VARIANTS, scattered, start, walk
 
@@ -80,20 +80,20 @@ def test_prospects_are_all_results_of_chance_with_their_weights() -> None:
             free.loaded = faces
             hand = successor(free, action).dice
             weights[hand] = weights.get(hand, Fraction(0)) + Fraction(1, 6**number)
-        found = {prospect.state.dice: prospect.probability for prospect in prospects(state, action)}
+        found = {outcome.state.dice: outcome.probability for outcome in chance_outcomes(state, action)}
         assert found == pytest.approx({hand: float(weight) for hand, weight in weights.items()})
 
 
 def test_prospects_are_possible_states_and_surely_one_of_them_comes() -> None:
     for state, action in chancy(5):
-        found = prospects(state, action)
-        assert sum(prospect.probability for prospect in found) == pytest.approx(1)
-        keys = [prospect.state.key() for prospect in found]
+        found = chance_outcomes(state, action)
+        assert sum(outcome.probability for outcome in found) == pytest.approx(1)
+        keys = [outcome.state.key() for outcome in found]
         assert len(set(keys)) == len(keys)
 
 
 def test_prospects_know_no_coming_die_and_no_coming_card() -> None:
-    """Another seed and another order of the pile give the same prospects."""
+    """Another seed and another order of the pile give the same outcomes."""
     rng = random.Random(6)
     for state, action in chancy(6):
         veiled = state.copy()
@@ -104,7 +104,7 @@ def test_prospects_know_no_coming_die_and_no_coming_card() -> None:
         def told(given: State, action: Action = action) -> set[tuple[object, ...]]:
             return {
                 (p.state.dice, p.state.market, frozenset(p.state.deck), round(p.probability, 12))
-                for p in prospects(given, action)
+                for p in chance_outcomes(given, action)
             }
 
         assert told(state) == told(veiled)
@@ -122,7 +122,7 @@ def test_the_end_of_a_turn_may_turn_up_any_card_of_the_pile() -> None:
         and successor(state, End()).winner < 0
     )
     assert state.game.colours == COLOURS
-    fresh = [set(prospect.state.market) - set(state.market) for prospect in prospects(state, End())]
+    fresh = [set(outcome.state.market) - set(state.market) for outcome in chance_outcomes(state, End())]
     assert sorted(card for cards in fresh for card in cards) == sorted(state.deck)
 
 
@@ -131,6 +131,6 @@ def test_what_is_sure_has_one_prospect() -> None:
         for action in legal_actions(state):
             after = successor(state, action)
             if not reveals(state, after):
-                (prospect,) = prospects(state, action)
-                assert prospect.probability == 1
-                assert prospect.state.key() == after.key() or state.loaded
+                (outcome,) = chance_outcomes(state, action)
+                assert outcome.probability == 1
+                assert outcome.state.key() == after.key() or state.loaded

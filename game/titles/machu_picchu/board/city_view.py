@@ -12,10 +12,10 @@ from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.land import draw_land
 from game.titles.machu_picchu.board.layout import TableLayout
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.plates import draw_mat, draw_plate, plate_area
 from game.titles.machu_picchu.board.shown import Shown

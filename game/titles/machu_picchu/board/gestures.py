@@ -20,11 +20,11 @@ from game.titles.machu_picchu.board.choices import (
 )
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.held_piece import draw_piece
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.intentions import intended, meant_by_click
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.panels import waiting_prince
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.view import Spot, TableView
 from game.titles.machu_picchu.rules.actions import Action, Stay

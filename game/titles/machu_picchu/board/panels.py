@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.art import draw_high, draw_of
 from game.titles.machu_picchu.board.city import Point
 from game.titles.machu_picchu.board.forecast import Forecast, forecast
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import beside, wide, write
 from game.titles.machu_picchu.board.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.shown import Shown

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
 from game.ui.colour import rgb

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import MILESTONES, TRAIL, Point
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import Shown
 from game.ui.colour import rgb

@@ -13,13 +13,13 @@ from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.ends import draw_ends, ends_area, ends_looks
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import Tab, TableLayout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
-from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import Pin
 from game.titles.machu_picchu.board.table_layout import table_layout

@@ -16,7 +16,7 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.challenge.title_challenges import Verdict
+    from game.scenes.challenge.title_challenges import ChallengeResult
     from game.titles.machu_picchu.rules.state import State
 
 _PICTURES: Final = {"gold": "gold", "rescue": "card.virgin", "few": "inca.red"}
@@ -47,7 +47,7 @@ class MachuPicchuChallenges:
             tuple(Seat(name, EMBLEMS[colour], bot) for name, colour, bot in seats),
         )
 
-    def verdict(self, name: str, state: State) -> Verdict:
+    def verdict(self, name: str, state: State) -> ChallengeResult:
         """How the game stands towards the goal."""
         from game.titles.machu_picchu.challenge.goals import JUDGES
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.i18n.words import Words
-from game.scenes.challenge.title_challenges import Verdict
+from game.scenes.challenge.title_challenges import ChallengeResult
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.scores import gold, points, ranks
 from game.titles.machu_picchu.rules.state import State
@@ -25,29 +25,29 @@ def won_game(state: State) -> bool:
     return PLAYER in ranks(state)[0]
 
 
-def _decided(won: bool) -> Verdict:
-    return Verdict.WON if won else Verdict.LOST
+def _decided(won: bool) -> ChallengeResult:
+    return ChallengeResult.WON if won else ChallengeResult.LOST
 
 
-def judge_gold(state: State) -> Verdict:
+def judge_gold(state: State) -> ChallengeResult:
     """To win a conquest."""
     if not state.ending:
-        return Verdict.OPEN
+        return ChallengeResult.OPEN
     return _decided(state.ending == Ending.CONQUEST and won_game(state))
 
 
-def judge_rescue(state: State) -> Verdict:
+def judge_rescue(state: State) -> ChallengeResult:
     """To see the city rescued, by whomever, before the last day that counts is over."""
     if state.day > RESCUE_DAY:
-        return Verdict.LOST
-    return _decided(state.ending != Ending.CONQUEST) if state.ending else Verdict.OPEN
+        return ChallengeResult.LOST
+    return _decided(state.ending != Ending.CONQUEST) if state.ending else ChallengeResult.OPEN
 
 
-def judge_few(state: State) -> Verdict:
+def judge_few(state: State) -> ChallengeResult:
     """To win with few Incas; one too many loses at once."""
     if incas(state) > FEW:
-        return Verdict.LOST
-    return _decided(won_game(state)) if state.ending else Verdict.OPEN
+        return ChallengeResult.LOST
+    return _decided(won_game(state)) if state.ending else ChallengeResult.OPEN
 
 
 def _gold_standing(words: Words, state: State) -> str:
@@ -62,7 +62,7 @@ def _few_standing(words: Words, state: State) -> str:
     return words("challenge.few.standing", count=incas(state), most=FEW, day=state.day)
 
 
-JUDGES: Final[Mapping[str, Callable[[State], Verdict]]] = MappingProxyType(
+JUDGES: Final[Mapping[str, Callable[[State], ChallengeResult]]] = MappingProxyType(
     {"gold": judge_gold, "rescue": judge_rescue, "few": judge_few}
 )
 STANDINGS: Final[Mapping[str, Callable[[Words, State], str]]] = MappingProxyType(

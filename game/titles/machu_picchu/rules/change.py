@@ -215,7 +215,7 @@ class Change:
         self.state.late = put(self.state.late, seat, self.state.late[seat] + 1)
 
 
-class Quiet(Change):
+class SilentChange(Change):
     """The same step where nobody listens: the state changes by the same code, no event is made."""
 
     __slots__ = ()

@@ -14,12 +14,12 @@ from game.titles.machu_picchu.rules import (
     trail,
     turn,
 )
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.change import Change, Quiet
+from game.titles.machu_picchu.rules.change import Change, SilentChange
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import NOBODY
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.scores import ranks, totals
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 
@@ -75,7 +75,7 @@ def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
 
 def successor(state: State, action: Action) -> State:
     """The state that a legal action leads to, without the events: the same rules, quicker. It is not checked."""
-    change = Quiet(state)
+    change = SilentChange(state)
     _perform(change, action)
     return change.state
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.protocol import Refusal
 from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import PlaceInca, PlacePrince, Ride, Stay, Walk
 from game.titles.machu_picchu.rules.catalogue import INCAS, PLACES, STAYS
 from game.titles.machu_picchu.rules.change import Change
@@ -32,7 +33,6 @@ from game.titles.machu_picchu.rules.payment import A_LLAMA
 from game.titles.machu_picchu.rules.production import enter_production
 from game.titles.machu_picchu.rules.recruitment import enter_hiring, enter_ordaining
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.rules.temples import enter_temple
 from game.titles.machu_picchu.rules.tiles import settle_tile

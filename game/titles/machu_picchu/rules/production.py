@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Make
 from game.titles.machu_picchu.rules.catalogue import MAKES
 from game.titles.machu_picchu.rules.change import Change
@@ -11,7 +12,6 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS, JOBS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.payment import affords, goods_short, times_afforded
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Question, State
 
 

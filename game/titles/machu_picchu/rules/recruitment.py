@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Hire, Ordain
 from game.titles.machu_picchu.rules.catalogue import HIRES, ORDAINS
 from game.titles.machu_picchu.rules.change import Change
@@ -10,7 +11,6 @@ from game.titles.machu_picchu.rules.events import Hired, Ordained
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOB_INDEX, ROW_INDEX, ROWS
 from game.titles.machu_picchu.rules.payment import affords, goods_short
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Question, State
 
 # Incas

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import PayFee, SkipFee
 from game.titles.machu_picchu.rules.catalogue import FEES
 from game.titles.machu_picchu.rules.change import Change
@@ -10,7 +11,6 @@ from game.titles.machu_picchu.rules.events import Cause, NotAsked, TilePaid
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, TILE_INDEX, TILES
 from game.titles.machu_picchu.rules.payment import affords
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.titles.machu_picchu.rules.trail import move_scout
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.protocol import Refusal
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Action, Adjust, Buy, Sell
 from game.titles.machu_picchu.rules.catalogue import ADDS, BUYS, REMOVES, SELLS
 from game.titles.machu_picchu.rules.change import Change
@@ -11,7 +12,6 @@ from game.titles.machu_picchu.rules.fixed_order import CORN, GOOD_INDEX, GOODS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.payment import goods_short
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import TRADED, Question, State
 
 # A column has the number of its good less one: corn has none (M-8.8).

@@ -5,12 +5,12 @@ from itertools import permutations
 
 from game.protocol import Refusal
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import ReturnCards
 from game.titles.machu_picchu.rules.change import Change
 from game.titles.machu_picchu.rules.events import Cause, ClaimedLate, ScoutMoved
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.state import Question, State
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.machu_picchu.content.definitions import Ending
+from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.catalogue import DONE
 from game.titles.machu_picchu.rules.change import Change
@@ -19,7 +20,6 @@ from game.titles.machu_picchu.rules.events import (
     TurnBegan,
 )
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY, NOWHERE
-from game.titles.machu_picchu.rules.rulebook import ActionRules
 from game.titles.machu_picchu.rules.scores import score_lines
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.titles.machu_picchu.rules.tiles import settle_tile

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
+from game.titles.wiraqocha.rules.chance_outcomes import hands
 from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, without
 from game.titles.wiraqocha.rules.placement import steps_to
-from game.titles.wiraqocha.rules.prospects import hands
 
 MOST_DICE: Final = 5  # hands beyond are taken as five dice: the chances hardly grow any more
 MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay

@@ -7,8 +7,8 @@ from game.titles.wiraqocha.bots.planning import PositionCounter, SearchLimits, b
 from game.titles.wiraqocha.bots.weights import Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.titles.wiraqocha.rules.prospects import prospects
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -53,6 +53,6 @@ def expectation(
 ) -> float:
     """The mean chance to win after the action and the best plan for each of its results."""
     return sum(
-        prospect.probability * best_plan(prospect.state, limits, weights, counter).value
-        for prospect in prospects(state, action)
+        outcome.probability * best_plan(outcome.state, limits, weights, counter).value
+        for outcome in chance_outcomes(state, action)
     )

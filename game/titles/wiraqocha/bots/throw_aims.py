@@ -10,7 +10,7 @@ from game.titles.wiraqocha.bots.planning import Plan, PositionCounter, best_plan
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.prospects import prospects
+from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
 from game.titles.wiraqocha.rules.state import State
 
 ThrowAction: TypeAlias = a.Reroll | a.Sacrifice | a.Manufacture
@@ -46,11 +46,11 @@ def throw_expectation(
     if isinstance(throw, a.Reroll):
         kept[throw.die] -= 1
     value, found = 0.0, list[tuple[float, int, Plan, State]]()
-    for prospect in prospects(state, throw):
-        plan = best_plan(prospect.state, LOOK, weights, counter)
-        face = next(iter((Counter(prospect.state.dice) - kept).elements()), 0)
-        value += prospect.probability * plan.value
-        found.append((prospect.probability * max(0.0, plan.value - sure.value), face, plan, prospect.state))
+    for outcome in chance_outcomes(state, throw):
+        plan = best_plan(outcome.state, LOOK, weights, counter)
+        face = next(iter((Counter(outcome.state.dice) - kept).elements()), 0)
+        value += outcome.probability * plan.value
+        found.append((outcome.probability * max(0.0, plan.value - sure.value), face, plan, outcome.state))
     return ThrowExpectation(value, _aim(sure, found))
 
 

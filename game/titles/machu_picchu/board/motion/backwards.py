@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation, Timeline, whole_cover
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_prince, draw_scout
 from game.ui.animation import ease_in_out
 from game.ui.effects import line

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from game.scenes.table.motion.player import MotionPlayer
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.motion.backwards import taken_back
 from game.titles.machu_picchu.board.motion.event_timeline import LIGHTS, Say, timeline_of
 from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition
-from game.titles.machu_picchu.board.parts import HiddenPart
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State

@@ -7,11 +7,11 @@ from typing import Final
 from pygame import Rect
 
 from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.board.motion.light import DUSK, add_light
 from game.titles.machu_picchu.board.motion.transition import Transition
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.rules.events import (
     DayBegan,
     Event,

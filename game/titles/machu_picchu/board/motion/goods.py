@@ -8,9 +8,9 @@ from pygame import Surface
 from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import MILESTONES, moon
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import MOST, Draw, SoundMoment, Stream, rising
 from game.titles.machu_picchu.board.motion.transition import Transition, area
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District, Good
 from game.titles.machu_picchu.rules.events import (

@@ -8,6 +8,7 @@ from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.city_view import incas_on
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import (
     Draw,
     SoundMoment,
@@ -20,7 +21,6 @@ from game.titles.machu_picchu.board.motion.flights import (
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.motion.ways import street_way, trail_way
 from game.titles.machu_picchu.board.panels import waiting_prince
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince, draw_scout
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.clergy_rows import row_areas
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.market import Column, market_columns
 from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.panels import tile_areas
-from game.titles.machu_picchu.board.parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import tile_area
 from game.titles.machu_picchu.board.trail import scouts

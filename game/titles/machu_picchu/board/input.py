@@ -1,4 +1,4 @@
-"""The hand of this title on the shell's table: the pointer, what it drags, the keys, and what is said of things."""
+"""What a person does at the table: the pointer, what it drags, the keys, and what is said of things."""
 
 from collections.abc import Callable
 from typing import Final
@@ -26,7 +26,7 @@ _TAB_KEYS: Final = {
 }
 
 
-class CityHand:
+class CityInput:
     """See `BoardInput`."""
 
     def __init__(

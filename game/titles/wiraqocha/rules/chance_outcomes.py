@@ -17,7 +17,7 @@ from game.titles.wiraqocha.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class ChanceOutcome:
     """One result of an action, and how likely it is."""
 
     probability: float
@@ -36,8 +36,8 @@ def hands(number: int) -> tuple[tuple[Hand, float], ...]:
     return tuple(found)
 
 
-def prospects(state: State, action: Action) -> tuple[Prospect, ...]:
-    """All that a legal action may lead to; the probabilities sum to one. One prospect where no chance enters.
+def chance_outcomes(state: State, action: Action) -> tuple[ChanceOutcome, ...]:
+    """All that a legal action may lead to; the probabilities sum to one. One outcome where no chance enters.
 
     Throws are told apart by the hand that they make, cards of the pile by which of them turn up.
     """
@@ -45,10 +45,10 @@ def prospects(state: State, action: Action) -> tuple[Prospect, ...]:
     sample = successor(start, action)
     thrown, revealed = sample.drawn - start.drawn, len(start.deck) - len(sample.deck)
     if not thrown and not revealed:
-        return (Prospect(1.0, sample),)
+        return (ChanceOutcome(1.0, sample),)
     share = 1 / comb(len(start.deck), revealed)
     return tuple(
-        Prospect(share * probability, _fated(start, action, hand, fresh))
+        ChanceOutcome(share * probability, _fated(start, action, hand, fresh))
         for fresh in combinations(start.deck, revealed)
         for hand, probability in hands(thrown)
     )
