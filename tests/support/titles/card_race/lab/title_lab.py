@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.lab.protocol import Verdict, Lab, Targets
+from game.lab.protocol import Lab, Targets, Verdict
 from game.lab.results import SimulatedGame
 from game.lab.tables import ReportSection
 from game.protocol import Refusal
