@@ -259,10 +259,8 @@ def known_at(place: str) -> dict[str, Text]:
     }
 
 
-OF_SOME_TITLES = (
-    r"lesson\.following\.",
-    r"challenge\.",
-)  # asked of titles with several lessons, with challenges
+# asked of titles with several lessons, with challenges, with turning points in the story
+OF_SOME_TITLES = (r"lesson\.following\.", r"challenge\.", r"story\.turning\.")
 
 
 def test_no_key_is_missing() -> None:
