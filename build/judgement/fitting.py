@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from descent import descend, rows
 from numpy.typing import NDArray
 from played import Played
 
@@ -138,20 +139,12 @@ def _descend(
     """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
     numbers = [judgement.row, judgement.into, judgement.bias, judgement.worth]
     usual = [judgement.usual, *(np.zeros_like(n) for n in numbers[1:])]
-    first, second = [np.zeros_like(n) for n in numbers], [np.zeros_like(n) for n in numbers]
-    places = np.flatnonzero(train)
-    steps, step = passes * -(-len(places) // BATCH), 0
-    for _ in range(passes):
-        chance.shuffle(places)
-        for start in range(0, len(places), BATCH):
-            step += 1
-            rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps))
-            slopes = _slopes(judgement, data, targets, places[start : start + BATCH])
-            for n, home, slope, m, v in zip(numbers, usual, slopes, first, second, strict=True):
-                slope += decay * (n - home)
-                m += 0.1 * (slope - m)
-                v += 0.001 * (slope**2 - v)
-                n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
+
+    def slopes_at(batch: NDArray[np.int64]) -> list[Numbers]:
+        slopes = _slopes(judgement, data, targets, batch)
+        return [slope + decay * (n - home) for n, home, slope in zip(numbers, usual, slopes, strict=True)]
+
+    descend(numbers, slopes_at, np.flatnonzero(train), passes, BATCH, RATE, chance)
 
 
 def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray[np.int64]) -> list[Numbers]:
@@ -186,24 +179,13 @@ def module(judgement: Judgement) -> str:
         "",
         "# fmt: off",
         "ROW: Final = (  # the named features of `Weights`, in order",
-        *_rows(judgement.row[:named], 4),
+        *rows(judgement.row[:named], 4, 3),
         ")",
         "FINER: Final = (  # then those of `features.finer_features`",
-        *_rows(judgement.row[named:], 4),
+        *rows(judgement.row[named:], 4, 3),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
-        lines += [f"    ({bias:.3f}, {worth:.3f}, (", *_rows(row, 8), "    )),"]
+        lines += [f"    ({bias:.3f}, {worth:.3f}, (", *rows(row, 8, 3), "    )),"]
     return "\n".join([*lines, ")", ""])
-
-
-def _rows(numbers: Numbers, indent: int) -> list[str]:
-    rows, line = list[str](), " " * indent
-    for number in numbers:
-        word = f"{round(float(number), 3) + 0.0}, "
-        if len(line + word) > 109:
-            rows.append(line.rstrip())
-            line = " " * indent
-        line += word
-    return [*rows, line.rstrip()]

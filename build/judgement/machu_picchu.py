@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
 import numpy as np  # noqa: E402
+from descent import descend, rows  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from game.titles.machu_picchu.bots.evaluation import Judge  # noqa: E402
@@ -219,20 +220,13 @@ def _descend(
     chance: np.random.Generator,
 ) -> None:
     """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
-    parts, places = judgement.parts(), train.copy()
-    first, second = [np.zeros_like(n) for n in parts], [np.zeros_like(n) for n in parts]
-    steps, step = passes * -(-len(places) // BATCH), 0
-    for _ in range(passes):
-        chance.shuffle(places)
-        for start in range(0, len(places), BATCH):
-            step += 1
-            rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps))
-            slopes = _slopes(judgement, seen, targets, places[start : start + BATCH])
-            for n, slope, m, v in zip(parts, slopes, first, second, strict=True):
-                slope += DECAY * n
-                m += 0.1 * (slope - m)
-                v += 0.001 * (slope**2 - v)
-                n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
+    parts = judgement.parts()
+
+    def slopes_at(batch: NDArray[np.int64]) -> list[Numbers]:
+        slopes = _slopes(judgement, seen, targets, batch)
+        return [slope + DECAY * n for n, slope in zip(parts, slopes, strict=True)]
+
+    descend(parts, slopes_at, train, passes, BATCH, RATE, chance)
 
 
 def _slopes(
@@ -259,24 +253,13 @@ def module(judgement: Judgement) -> str:
         "",
         "# fmt: off",
         "ROW: Final[tuple[float, ...]] = (  # a number for each of `features.NAMES`",
-        *_rows(judgement.row, 4),
+        *rows(judgement.row, 4, 4),
         ")",
         "UNITS: Final[tuple[Unit, ...]] = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
-        lines += [f"    ({bias:.4f}, {worth:.4f}, (", *_rows(row, 8), "    )),"]
+        lines += [f"    ({bias:.4f}, {worth:.4f}, (", *rows(row, 8, 4), "    )),"]
     return "\n".join([*lines, ")", ""])
-
-
-def _rows(numbers: Numbers, indent: int) -> list[str]:
-    rows, line = list[str](), " " * indent
-    for number in numbers:
-        word = f"{round(float(number), 4) + 0.0}, "
-        if len(line + word) > 109:
-            rows.append(line.rstrip())
-            line = " " * indent
-        line += word
-    return [*rows, line.rstrip()]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,49 @@
+"""What every fit shares: the descent in batches, and numbers written as rows of a module."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+Places = NDArray[np.int64]
+
+
+def descend(
+    numbers: Sequence[Numbers],
+    slopes_at: Callable[[Places], Sequence[Numbers]],
+    places: Places,
+    passes: int,
+    batch: int,
+    most_rate: float,
+    chance: np.random.Generator,
+) -> None:
+    """Change the numbers in place by Adam, the rate falling from `most_rate` to nothing in a half cosine.
+
+    `slopes_at` gives the slope of each of them for the positions at some places; a batch has so many of these.
+    """
+    places = places.copy()
+    first, second = [np.zeros_like(n) for n in numbers], [np.zeros_like(n) for n in numbers]
+    steps, step = passes * -(-len(places) // batch), 0
+    for _ in range(passes):
+        chance.shuffle(places)
+        for start in range(0, len(places), batch):
+            step += 1
+            rate = most_rate * (0.5 + 0.5 * np.cos(np.pi * step / steps))
+            slopes = slopes_at(places[start : start + batch])
+            for n, slope, m, v in zip(numbers, slopes, first, second, strict=True):
+                m += 0.1 * (slope - m)
+                v += 0.001 * (slope**2 - v)
+                n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
+
+
+def rows(numbers: Numbers, indent: int, digits: int) -> list[str]:
+    """Numbers as indented lines of a tuple, rounded to so many digits."""
+    lines, line = list[str](), " " * indent
+    for number in numbers:
+        word = f"{round(float(number), digits) + 0.0}, "
+        if len(line + word) > 109:
+            lines.append(line.rstrip())
+            line = " " * indent
+        line += word
+    return [*lines, line.rstrip()]
