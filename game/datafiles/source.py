@@ -6,7 +6,7 @@ from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from game.datafiles.problems import Problem, nearest
+from game.datafiles.problems import DataError, Problem, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
 from game.datafiles.yaml_tree import MapItem, MapNode, Node, Scalar, locate, node_at, plain, problem_at, shown
 
@@ -43,6 +43,17 @@ class StrictModel(BaseModel):
     """No other keys than those named, and no value of another type."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def form_of(root: Node, model: type[AnyModel]) -> AnyModel:
+    """A whole file as a checked model. Raises DataError with what is wrong in it, in the words of the check."""
+    try:
+        return model.model_validate(plain(root))
+    except ValidationError as error:
+        raise DataError(
+            problem_at(root, fault["loc"], "problem.invalid", found="…", why=fault["msg"])
+            for fault in error.errors()
+        ) from error
 
 
 class Source:

@@ -7,12 +7,11 @@ and `bots`, the names of the computer players from the second seat on.
 from dataclasses import dataclass
 from typing import Annotated, Generic
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_of
+from game.datafiles.source import form_of
 from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain, problem_at
 from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
 
 
@@ -36,11 +35,5 @@ def load_challenge(
 ) -> Challenge[StateT]:
     """The challenge of this name. Raises DataError with what is wrong in its file."""
     root = read_yaml(assets_of(title.name) / "challenges" / f"{name}.yaml")
-    try:
-        form = _ChallengeForm.model_validate(plain(root))
-    except ValidationError as error:
-        raise DataError(
-            problem_at(root, fault["loc"], "problem.invalid", found="…", why=fault["msg"])
-            for fault in error.errors()
-        ) from error
+    form = form_of(root, _ChallengeForm)
     return Challenge(title.scenarios.read(root, data, ("position",), ()), tuple(form.bots))

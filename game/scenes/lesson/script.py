@@ -7,12 +7,13 @@ the title's own notation; no journal is ever written for it.
 from dataclasses import dataclass
 from typing import Annotated, Generic
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_of
+from game.datafiles.source import form_of
 from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import Node, plain, problem_at
+from game.datafiles.yaml_tree import Node, problem_at
 from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
 
 _Name = Annotated[str, Field(pattern=r"^[a-z_]+$")]
@@ -80,13 +81,7 @@ def read_lesson(
     title: Title[StateT, ActionT, EventT, DataT, SetupT], data: DataT, root: Node
 ) -> tuple[LessonChapter[StateT], ...]:
     """The chapters in a tree of YAML. Raises DataError with what is wrong in it."""
-    try:
-        form = _LessonForm.model_validate(plain(root))
-    except ValidationError as error:
-        raise DataError(
-            problem_at(root, fault["loc"], "problem.invalid", found="…", why=fault["msg"])
-            for fault in error.errors()
-        ) from error
+    form = form_of(root, _LessonForm)
     return tuple(_chapter(title, data, root, number, chapter) for number, chapter in enumerate(form.chapters))
 
 
