@@ -13,7 +13,7 @@ from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.lab.experiment_bots import ExperimentBot, read_bot
-from game.lab.ledger import LedgerContents, open_ledger, read_ledger
+from game.lab.ledger import Ledger, open_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
 from game.lab.report_files import GAMES, parameters, write_files
@@ -60,19 +60,20 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
     test = _test_of(request, experiment)
     if isinstance(test, Refusal):
         return test
-    ledger = _ledger_of(request.out)
-    if isinstance(ledger, Refusal):
-        return ledger
-    found = read_ledger(ledger, experiment) if ledger else LedgerContents((), 0)
-    if isinstance(found, Refusal):
-        return found
+    path = _ledger_of(request.out)
+    if isinstance(path, Refusal):
+        return path
     try:
-        run = SequentialRun(test, experiment) if test else None
-        played = _play(experiment, request, data, found, ledger, run, words)
-        if isinstance(played, list):
-            _report(experiment, request, data, played, run, words)
-            return 0
-        return played
+        ledger = open_ledger(path, experiment)
+        if isinstance(ledger, Refusal):
+            return ledger
+        with closing(ledger):
+            run = SequentialRun(test, experiment) if test else None
+            played = _play(experiment, request, data, ledger, run, words)
+            if isinstance(played, list):
+                _report(experiment, request, data, played, run, words)
+                return 0
+            return played
     except BrokenPipeError:  # whoever read the report has gone
         raise
     except OSError as error:
@@ -151,22 +152,18 @@ def _play(
     experiment: Experiment,
     request: SimulationRequest,
     data: TitleData,
-    found: LedgerContents,
-    path: Path | None,
+    ledger: Ledger,
     run: SequentialRun | None,
     words: Words,
 ) -> list[SimulatedGame] | int | Refusal:
     """All results, those that the test needs where there is one; or the exit code where the games were stopped."""
-    results = list(needed(found.results[: request.games], run))
+    results = list(needed(ledger.found[: request.games], run))
     if run and run.settled:
         return results
     progress = ProgressLine(len(results), request.games, words)
     numbers = range(len(results), request.games)
     try:
-        with (
-            open_ledger(path, experiment, found) as ledger,
-            closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming,
-        ):
+        with closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming:
             for result in needed(coming, run):
                 ledger.add(result)
                 results.append(result)
@@ -175,7 +172,7 @@ def _play(
         progress.end()
         lost = isinstance(stopped, WorkerLostError)
         said = words("lab.worker_lost" if lost else "lab.interrupted", count=len(results))
-        _complain([said, words("lab.goes_on")] if path else [said])
+        _complain([said, words("lab.goes_on")] if request.out else [said])
         return 1 if lost else INTERRUPTED
     except ClusterError as error:
         progress.end()

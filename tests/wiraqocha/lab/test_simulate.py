@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.datafiles.file_locks import lock
 from game.i18n.words import available_languages
 from game.lab.ledger import read_ledger
 from game.lab.results import SimulatedGame, from_line, to_line
@@ -78,6 +79,32 @@ def test_games_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFi
     written = parted.read_bytes()
     assert simulate(request(parted, games=4), CONTENT, ENGLISH) == 0
     assert parted.read_bytes() == written
+
+
+def test_a_folder_that_another_simulation_writes_to_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    assert simulate(request(tmp_path, games=2), CONTENT, ENGLISH) == 0
+    path.write_bytes(path.read_bytes() + b'{"number":2,"se')  # the other one is in the middle of a line
+    before = path.read_bytes()
+    with path.open("a") as other:
+        assert lock(other.fileno())
+        assert simulate(request(tmp_path, games=4), CONTENT, ENGLISH) == Refusal("lab_busy", {"file": path})
+        assert path.read_bytes() == before
+        assert not isinstance(simulate(request(tmp_path / "mine", games=1), CONTENT, ENGLISH), Refusal)
+    assert simulate(request(tmp_path, games=4), CONTENT, ENGLISH) == 0
+
+
+def test_a_folder_is_in_use_from_the_first_game_to_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second: list[object] = []
+
+    def look(*_: object) -> None:
+        second.append(simulate(request(tmp_path, games=9), CONTENT, ENGLISH))
+
+    monkeypatch.setattr("game.lab.simulate.write_files", look)
+    assert simulate(request(tmp_path, games=1), CONTENT, ENGLISH) == 0
+    assert second == [Refusal("lab_busy", {"file": tmp_path / "games.jsonl"})]
 
 
 @pytest.mark.parametrize(
