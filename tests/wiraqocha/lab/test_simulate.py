@@ -224,17 +224,18 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
 
 @pytest.mark.apart
 @pytest.mark.parametrize(
-    ("deed", "told"),
-    [("while True: pass", "did not answer within 0.5 s"), ("os._exit(3)", "ended its process")],
+    ("deed", "patience", "told"),
+    [("while True: pass", 0.5, "did not answer within 0.5 s"), ("os._exit(3)", 60.0, "ended its process")],
 )
 def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_decisions(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     deed: str,
+    patience: float,
     told: str,
 ) -> None:
-    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", 0.5)
+    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", patience)
     path = tmp_path / "mine.py"
     path.write_text(
         "import os\n"
