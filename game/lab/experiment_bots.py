@@ -35,6 +35,18 @@ def read_bot(text: str, bots: AnyBots) -> ExperimentBot | Refusal:
     return tried if isinstance(tried, Refusal) else ExperimentBot(name, bots.make)
 
 
+def cannot_be_made(bot: ExperimentBot) -> Refusal | None:
+    """Why no bot of this class can be created, before a series in which others would play in its place."""
+    try:
+        bot.make(bot.name, 0)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # other people's code raises anything, and may call sys.exit
+        details = {"file": bot.file, "name": str(bot.name).rpartition(":")[2]}
+        return Refusal("bot_class_fails", {**details, "error": f"{type(error).__name__}: {error}"})
+    return None
+
+
 def is_in_file(text: str) -> bool:
     """Whether the text names a bot by its file."""
     return _IN_FILE in text

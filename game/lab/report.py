@@ -27,6 +27,7 @@ from game.lab.tables import (
     count,
     milliseconds,
     number,
+    percent_text,
 )
 from game.protocol import Refusal, TitleData
 from game.registry import title
@@ -73,6 +74,7 @@ def report_of(
     ]
     told = list(failed_decisions(summary.failed_decisions, partial(played.explain, words), words))
     notes = [finding_text(run, len(results), words)] if run else []
+    notes += substituted(summary, words)
     return ExperimentReport(notes, [section for section in found if section.rows], told)
 
 
@@ -100,6 +102,14 @@ def failed_decisions(
             words("lab.failed_decision", times=times, fault=fault)
             for fault, times in told.most_common(MOST_FAILURES)
         )
+
+
+def substituted(summary: Summary, words: Words) -> Iterator[str]:
+    """Whose results are not its own alone."""
+    for name, bot in summary.bots.items():
+        if taken := bot.substituted.hits:
+            share = percent_text(bot.substituted.rate, words)
+            yield words("lab.substituted", bot=name, count=taken, all=bot.substituted.trials, share=share)
 
 
 def _games(summary: Summary, words: Words) -> ReportSection:

@@ -12,7 +12,7 @@ from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
-from game.lab.experiment_bots import ExperimentBot, read_bot
+from game.lab.experiment_bots import ExperimentBot, cannot_be_made, read_bot
 from game.lab.ledger import Ledger, open_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
@@ -99,6 +99,9 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         if isinstance(found, Refusal):
             return found
     bots = [found for found in read if isinstance(found, ExperimentBot)]
+    for bot in bots:
+        if failing := cannot_be_made(bot):
+            return failing
     texts = tuple(str(bot.name) for bot in bots)
     if request.paired and orders(texts) == 1:
         return Refusal("lab_one_bot", {"name": "--paired"})

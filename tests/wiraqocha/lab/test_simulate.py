@@ -206,6 +206,46 @@ def test_a_file_that_is_no_python_is_refused(tmp_path: Path) -> None:
     assert "SyntaxError" in str(refused.details["error"])
 
 
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ("raise TypeError('interpreted classes cannot inherit from compiled')", "TypeError: interpreted"),
+        ("sys.exit(3)", "SystemExit: 3"),
+    ],
+)
+def test_a_class_of_which_no_bot_can_be_made_is_refused_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], deed: str, told: str
+) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "import sys\n"
+        "class Mine:\n"
+        f"    def __init__(self, seed):\n        {deed}\n"
+        "    def choose(self, state):\n        pass\n",
+        "utf-8",
+    )
+    ran = Ran(
+        capsys, "simulate", "--players", "2", "--bots", f"random,{path}:Mine", "--out", str(tmp_path / "out")
+    )
+    assert ran.code == 2
+    assert told in ran.err
+    assert "Mine" in ran.err
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("base", ["Engineer", "Surveyor", "Cadet"])
+def test_a_bot_may_build_on_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str], base: str) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        f"from game.titles.wiraqocha.bots.levels import {base}\n"
+        f"class Mine({base}):\n"
+        f"    def __init__(self, seed):\n        super().__init__({'seed' if base == 'Cadet' else ''})\n",
+        "utf-8",
+    )
+    assert simulate(request(bots=f"random,{path}:Mine", games=1), CONTENT, ENGLISH) == 0
+    assert "failed" not in capsys.readouterr().out
+
+
 def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -216,10 +256,13 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
         "    def choose(self, state):\n        raise ValueError('lost my map')\n",
         "utf-8",
     )
+    play = played(bots=f"random,{path}:Mine", games=1)
     assert simulate(request(bots=f"random,{path}:Mine", games=1, jobs=2), CONTENT, ENGLISH) == 0
     said = capsys.readouterr().out
     assert "lost my map" in said
-    assert f"{path}:Mine" in said
+    decisions = sum(play[0].players[1].actions.values())
+    told = {"bot": f"{path}:Mine", "count": decisions, "all": decisions, "share": "100.0%"}
+    assert ENGLISH("lab.substituted", **told) in said
 
 
 @pytest.mark.apart
