@@ -94,7 +94,7 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         names *= request.players
     if len(names) != request.players:
         return Refusal("lab_bots", {"number": len(names), "players": request.players})
-    read = [read_bot(name, title(request.title).bots) for name in names]
+    read = [read_bot(name, title(request.title)) for name in names]
     for found in read:
         if isinstance(found, Refusal):
             return found

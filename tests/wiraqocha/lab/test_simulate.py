@@ -177,6 +177,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "README.md:Bot"], "README.md:Bot"),
         (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
         (["--bots", "game/ai/bot_name.py:BotName"], "choose(state)"),
+        (["--bots", "docs/game:engineer"], "docs/game"),
         (["--out", "README.md"], "README.md"),
         (["--out", "README.md/x.jsonl"], "README.md"),
     ],
