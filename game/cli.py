@@ -342,10 +342,10 @@ def _content(options: argparse.Namespace, words: Words) -> "AnyData":
 
 
 def _dressed(words: Words, content: "AnyData") -> Words:
-    """The words with those of the mods that the content is played with."""
-    from game.mods.player_mods import words_with
+    """The words of a game with this content, those of its mods among them."""
+    from game.game_words import game_words
 
-    return words_with(words, content.mods)
+    return game_words(words, content, content.mods)
 
 
 def _own_content(options: argparse.Namespace, words: Words) -> "AnyData":
@@ -373,8 +373,9 @@ def _scenario(options: argparse.Namespace, words: Words) -> int:
 
     @cache
     def words_of(name: str) -> Words:
-        spoken = words.with_title(name, cache_folder())
-        return _dressed(spoken, content()) if name == chosen.name and _named_mods(options) else spoken
+        with_mods = name == chosen.name and _named_mods(options)
+        data = content() if with_mods else title(name).load(keep_in=cache_folder())
+        return _dressed(words.with_title(name, cache_folder()), data)
 
     report = run(options.paths, find, words_of)
     if report.faults:
@@ -434,7 +435,7 @@ def _film(options: argparse.Namespace, words: Words) -> int:
 
     content = _content(options, words)
     with _drawing(words):
-        film(options.scene, options.size, options.frames, options.out, content, words)
+        film(options.scene, options.size, options.frames, options.out, content, _dressed(words, content))
     return 0
 
 
@@ -457,7 +458,7 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
     from game.rules_book.markdown import rules_as_markdown
 
     data = _content(options, words)
-    played = title(data.title)
+    played, words = title(data.title), _dressed(words, data)
     print(rules_as_markdown(words, played.book, played.book_tables(words, data)), end="")
     return 0
 
@@ -493,7 +494,7 @@ def _bench(options: argparse.Namespace, words: Words) -> int:
     if options.what == "table":
         from game.bench import table
 
-        lines = table.measure(title, measured, data, words)
+        lines = table.measure(title, measured, data, _dressed(words, data))
         print("\n".join(table.report(lines, words, table.STILL_SECONDS)))
     else:
         from game.bench import rules
