@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.protocol import AnyState
     from game.scenes.lesson.title_lessons import AnyTitleLessons
+    from game.ui.skip_guard import SkipGuard
 
 
 class LessonScreens:
@@ -73,8 +74,10 @@ class LessonScreens:
         lessons = self._lessons
 
         def finished(match: Match, state: AnyState) -> None:
-            going_on = match.title.rules.outcome(state) is None
-            (self._play_on if going_on else self._show_result)(lesson, match, state)
+            if match.title.rules.outcome(state) is None:
+                self._play_on(lesson, match, state)
+            else:
+                self._show_result(lesson, match, state, callbacks.skip_guard)
 
         progress = LessonProgress(current.title.rules, load_lesson(current.title, current.data, lesson))
         menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
@@ -115,12 +118,15 @@ class LessonScreens:
             over=lambda end: self._show_result(lesson, going_on, end),
         )
 
-    def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:
+    def _show_result(
+        self, lesson: str, match: Match, state: AnyState, skip_guard: SkipGuard | None = None
+    ) -> None:
         screens, faces = self._screens, self._titles.current.faces
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             options=self._options(lesson),
+            skip_guard=skip_guard,
         )
         scene = faces.result(self._games.dressed(self._titles.current.data), match, state, callbacks)
         self._games.show_result(scene, faces.title)

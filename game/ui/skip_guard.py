@@ -1,4 +1,8 @@
-"""Keeps a press that was meant to skip what rivals do from acting in the turn of the person that has just begun."""
+"""Keeps a press too many from acting on what the one before it has brought.
+
+One that was meant to skip what rivals do does nothing in the turn of the person that has just begun, and the second one
+of a double click nothing on the page to which the first one has led.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +43,7 @@ class SkipGuard:
 
     def __init__(self) -> None:
         self._last: Press | None = None
+        self._asked: Press | None = None  # the press that was asked about last
         self._left = 0.0  # seconds
         self._since = 0.0  # seconds since the press that skipped
 
@@ -46,9 +51,13 @@ class SkipGuard:
         """A press has skipped what rivals did, or what is replayed."""
         self._last, self._left, self._since = Press.of(event), LASTS, 0.0
 
+    def led_on(self) -> None:
+        """The press that was asked about last has led on to something new."""
+        self._last, self._left, self._since = self._asked, LASTS, 0.0
+
     def surplus(self, event: Event, unit: float) -> bool:
         """Whether a press only repeats the one that skipped; `unit` is the pixels of a design unit."""
-        press = Press.of(event)
+        press = self._asked = Press.of(event)
         if self._last is None or self._left <= 0 or not press.like(self._last, round(_NEAR * unit)):
             return False
         self._left = min(LASTS, MOST - self._since)

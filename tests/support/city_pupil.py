@@ -25,6 +25,7 @@ from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, TILES
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
+from game.ui.skip_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.modes import lesson_of
 from tests.support.words import game_words_of
@@ -96,6 +97,7 @@ class CityPupil:
         self.window.settle()
         self.window.frames(2)
         self.window.settle()
+        self.window.frames(1, LASTS)  # who reads does not press at once
 
     def go_on(self) -> None:
         """Press the button that leads past what is read."""

@@ -16,6 +16,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
+from game.ui.skip_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, progress_of
 from tests.support.modes import lesson_of
@@ -81,6 +82,7 @@ class Pupil:
         self.harness.settle()
         self.harness.frames(2)
         self.harness.settle()
+        self.harness.frames(1, LASTS)  # who reads does not press at once
 
     def skip(self) -> None:
         """Get past the step without doing it; one that is only read has nothing to skip."""

@@ -24,6 +24,8 @@ from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import format_action
 from game.titles.machu_picchu.rules.state import Question
+from game.ui.buttons import Button
+from game.ui.skip_guard import LASTS
 from tests.support.card_race_game import opened
 from tests.support.city_pupil import CityPupil, city_progress
 from tests.support.modes import lesson_of
@@ -132,6 +134,44 @@ def test_every_step_can_be_skipped_and_left() -> None:
         pupil.skip()
     assert (*names, pupil.progress.step.name) == STEPS
     assert (pupil.state.day, pupil.state.turn, pupil.state.clergy[0][0]) == (8, 15, 1)
+
+
+def test_a_double_click_leads_one_step_on_and_one_step_back() -> None:
+    pupil = CityPupil()
+    double_click(pupil, pupil.lesson.guide.go_on)
+    assert pupil.progress.step.name == "first_inca"  # where the way to skip stands now
+    pupil.skip_to("market")
+    double_click(pupil, pupil.lesson.guide.skip)
+    assert pupil.progress.step.name == "clergy"
+    double_click(pupil, pupil.lesson.guide.go_back)
+    assert pupil.progress.step.name == "market"
+
+
+def test_a_curtain_is_not_opened_by_the_second_press_of_two() -> None:
+    pupil = CityPupil().skip_to("first_inca")
+    action = pupil.progress.awaited_action()
+    assert action is not None
+    pupil.click_for(action)
+    pupil.window.settle()
+    pupil.window.frames(2)
+    pupil.window.settle()
+    pupil.window.keys([pygame.K_RETURN, pygame.K_RETURN])
+    pupil.window.settle()
+    curtain = pupil.window.stack.top
+    assert isinstance(curtain, CurtainScene)
+    pupil.window.wait(LASTS)
+    pupil.window.key(pygame.K_RETURN)
+    pupil.window.settle()
+    assert pupil.progress.step.name == "harvest"
+
+
+def double_click(pupil: CityPupil, button: Button) -> None:
+    spot = button.rect.center
+    pupil.window.click(spot)
+    pupil.window.frames(8)
+    pupil.window.click(spot)
+    pupil.settle()
+    pupil.window.wait(LASTS)
 
 
 def test_a_step_that_is_begun_can_be_skipped_where_it_stands() -> None:

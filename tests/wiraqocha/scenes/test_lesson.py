@@ -25,6 +25,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
+from game.ui.skip_guard import LASTS
 from tests.support.asserted import setup_of
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, Progress, at_the_beginning, chapters_of, progress_of
@@ -66,6 +67,32 @@ def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom
         pupil.skip()
     assert count == pupil.progress.step_count - 1
     assert not pupil.lesson.guide.skip.visible
+
+
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
+def test_a_double_click_leads_one_step_on(words: Words, content: Content, lesson: str) -> None:
+    pupil = Pupil(words, content, lesson=lesson)
+    while not pupil.progress.last:
+        number, spot = pupil.progress.step_number, onward(pupil.lesson).rect.center
+        pupil.harness.click(spot)
+        pupil.harness.frames(8)
+        pupil.harness.click(spot)
+        pupil.settle()
+        assert pupil.progress.step_number == number + 1
+        pupil.harness.wait(LASTS)
+
+
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
+def test_two_presses_at_the_end_of_a_lesson_show_its_victory(
+    lesson: str, open_game: Callable[..., Opened]
+) -> None:
+    harness, _ = open_game()
+    open_lessons(harness)
+    take(harness, LESSON_NAMES.index(lesson) + 1)
+    to_the_last_step(harness)
+    harness.keys([pygame.K_RETURN, pygame.K_RETURN])
+    harness.settle()
+    assert isinstance(harness.stack.top, VictoryScene)
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
@@ -379,18 +406,27 @@ def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content:
 # the way in and out
 
 
-def skip_to_the_end(harness: Harness) -> VictoryScene:
-    """Skip all steps and read the last one."""
-    while not isinstance(scene := harness.stack.top, VictoryScene):
-        if isinstance(scene, CurtainScene):
-            harness.click(scene.go_on.rect.center)
-        else:
-            assert isinstance(scene, TableScene)
-            harness.click(onward(lesson_of(scene)).rect.center)
+def to_the_last_step(harness: Harness) -> None:
+    """Skip all steps but the last one."""
+    while isinstance(scene := harness.stack.top, CurtainScene) or not lesson_of(scene).progress.last:
+        harness.click(
+            (scene.go_on if isinstance(scene, CurtainScene) else onward(lesson_of(scene))).rect.center
+        )
         harness.settle()
         harness.frames(2)
         harness.settle()
-    return scene
+        harness.frames(1, LASTS)
+
+
+def skip_to_the_end(harness: Harness) -> VictoryScene:
+    """Skip all steps and read the last one."""
+    to_the_last_step(harness)
+    harness.click(onward(lesson_of(harness.stack.top)).rect.center)
+    harness.settle()
+    harness.frames(1, LASTS)
+    victory = harness.stack.top
+    assert isinstance(victory, VictoryScene)
+    return victory
 
 
 def test_the_title_offers_both_lessons_and_nothing_is_kept(

@@ -1,0 +1,65 @@
+"""The command line: `wiraqocha` opens the window, its subcommands check, run, replay and measure.
+
+Exit codes: 0 all is well, 1 a scenario failed, 2 the input is none or has a fault. Every fault is told in one
+line on the error stream; what only some commands need is imported where it is used, so that each starts fast.
+"""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from game.cli.arguments import command_parser
+from game.cli.language import argparse_speaking, words_for
+from game.cli.refusal import REFUSED, RefusedError, complain
+
+__all__ = ["REFUSED", "main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments (by default the program's own) ask for; its exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a packaged program that was started to think does that, and ends here
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that a terminal lacks stops nothing
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except RefusedError as refused:
+        return complain(*str(refused).splitlines())
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except OSError as error:  # a disk that is full, a name that is too long, a folder that has gone
+        _drop_output()
+        why = error.strerror or type(error).__name__
+        return complain(f"{error.filename}: {why}" if error.filename else why)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(given: Sequence[str]) -> int:
+    """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
+    try:
+        words = words_for(given)
+        if not given:  # what is asked for most often is there soonest
+            from game.app import Launch
+            from game.app import main as open_window
+
+            return open_window(Launch(words=words))
+        with argparse_speaking(words.language):
+            options = command_parser(words).parse_args(given)
+        code: int = options.command(options, words)
+        return code
+    finally:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """Nobody takes what is still to be printed: the interpreter must not try again at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,206 @@
+"""What each command does; each returns the exit code."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import registry
+from game.cli.data import chosen_data, dressed, installed_mods, named_mods, own_data, title_of
+from game.cli.refusal import RefusedError, complain
+from game.datafiles.problems import DataError
+from game.i18n.words import Words
+from game.profile.folders import cache_folder
+
+if TYPE_CHECKING:
+    from game.protocol import AnyTitle
+    from game.record import Fault
+    from game.saved_games import OpenedGame
+
+Command = Callable[[argparse.Namespace, Words], int]
+
+
+def window(options: argparse.Namespace, words: Words) -> int:
+    from game.app import Launch
+    from game.app import main as open_window
+
+    launch = Launch(
+        options.lang,
+        options.data_dir,
+        named_mods(options),
+        options.fullscreen,
+        options.safe,
+        options.title,
+        words,
+    )
+    return open_window(launch)
+
+
+def check_data(options: argparse.Namespace, words: Words) -> int:
+    code, lines = title_of(options).check_data(words, options.folder or options.data_dir)
+    mods = named_mods(options)
+    if mods and not code:
+        from game.mods.player_mods import installed_mods
+        from game.mods.report import check_mods
+
+        installed = installed_mods(title_of(options).mods, own_data(options, words), registry.titles(), mods)
+        code, lines = check_mods(installed, mods, words)
+    print("\n".join(lines), file=sys.stderr if code else sys.stdout)
+    return code
+
+
+def mods(options: argparse.Namespace, words: Words) -> int:
+    from game.mods.report import listed
+
+    print("\n".join(listed(installed_mods(options, words), words)))
+    return 0
+
+
+def scenario(options: argparse.Namespace, words: Words) -> int:
+    from game.registry import title
+    from game.scenarios.reading import TitleAndData
+    from game.scenarios.runner import run
+
+    chosen, content = title_of(options), cache(lambda: chosen_data(options, words))
+
+    @cache
+    def find(name: str, folder: Path | None) -> TitleAndData:
+        """What the options name goes before the folder that a file names."""
+        if name == chosen.name and (folder is None or options.data_dir or named_mods(options)):
+            return TitleAndData(chosen, content())
+        return TitleAndData(title(name), title(name).load(folder))
+
+    @cache
+    def words_of(name: str) -> Words:
+        spoken = words.with_title(name, cache_folder())
+        with suppress(DataError, RefusedError):  # of data that no scenario here asks for
+            return dressed(spoken, find(name, None).data)
+        return spoken
+
+    report = run(options.paths, find, words_of)
+    if report.faults:
+        complain(*report.faults)
+    print("\n".join(report.lines))
+    return report.exit_code
+
+
+def replay(options: argparse.Namespace, words: Words) -> int:
+    from game.record import Fault
+    from game.saved_games import open_game
+
+    content = chosen_data(options, words)
+    opened = open_game(options.file, content)
+    if isinstance(opened, Fault):
+        raise _spoilt(options.file, opened, words, title_of(options))
+    replayed = opened.replayed
+    title = opened.title
+    words = dressed(words.with_title(title.name, cache_folder()), title.data_of(opened.initial))
+    if options.text:
+        print("\n".join(_prose(opened, words)))
+    elif not options.verify:
+        for step in replayed.steps:
+            print(title.rules.format_action(step.action))
+    counts = {"lines": replayed.lines, "actions": len(replayed.steps)}
+    if replayed.fault is None:
+        if not options.text:
+            print(words("cli.replay_good", **counts))
+        return 0
+    other = words("cli.replay_other_data") if opened.other_data else ""
+    print(words("cli.replay_up_to", **counts))
+    raise _spoilt(options.file, replayed.fault, words, title, other)
+
+
+def _prose(opened: "OpenedGame", words: Words) -> Iterator[str]:
+    """A game as prose, below its name or those of its players."""
+    names = {colour: name or words(f"player.{colour}") for colour, name in opened.match.names().items()}
+    yield opened.header.name or words("prose.title", names=words.listed(names.values()))
+    yield from opened.title.prose(words, names, opened.initial, opened.replayed.steps)
+
+
+def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: str = "") -> RefusedError:
+    return RefusedError(f"{file}: {fault.text(words, partial(title.explain, words))}{more}")
+
+
+def screenshot(options: argparse.Namespace, words: Words) -> int:
+    from game.showcase.screenshot import screenshot
+
+    content = chosen_data(options, words)
+    with _drawing(words):
+        screenshot(options.scene, options.size, options.out, options.position, content, words)
+    return 0
+
+
+def film(options: argparse.Namespace, words: Words) -> int:
+    from game.showcase.film import film
+
+    content = chosen_data(options, words)
+    with _drawing(words):
+        film(options.scene, options.size, options.frames, options.out, content, dressed(words, content))
+    return 0
+
+
+@contextmanager
+def _drawing(words: Words) -> Iterator[None]:
+    """What is wrong with a picture that was asked for is told as wrong input."""
+    from game.i18n.problem_lines import problem_lines
+    from game.showcase import ShowcaseError
+
+    try:
+        yield
+    except ShowcaseError as error:
+        raise RefusedError(str(error)) from error
+    except DataError as error:
+        raise RefusedError("\n".join(problem_lines(error, words))) from error
+
+
+def rules(options: argparse.Namespace, words: Words) -> int:
+    from game.registry import title
+    from game.rules_book.markdown import rules_as_markdown
+
+    data = chosen_data(options, words)
+    played, words = title(data.title), dressed(words, data)
+    print(rules_as_markdown(words, played.book, played.book_tables(words, data)), end="")
+    return 0
+
+
+def simulate(options: argparse.Namespace, words: Words) -> int:
+    from game.lab.simulate import SimulationRequest, simulate
+    from game.protocol import Refusal
+
+    request = SimulationRequest(
+        players=options.players,
+        bots=options.bots,
+        games=options.games,
+        jobs=options.jobs,
+        seed=options.seed,
+        cap=options.cap,
+        out=options.out,
+        options={name: getattr(options, name) for name in title_of(options).simulate_options},
+        cluster=options.cluster,
+        title=options.title,
+    )
+    content = chosen_data(options, words)
+    done = simulate(request, content, dressed(words, content))
+    if isinstance(done, Refusal):
+        raise RefusedError(title_of(options).explain(words, done))
+    return done
+
+
+def bench(options: argparse.Namespace, words: Words) -> int:
+    from game.bench.protocol import bench
+
+    title, data = title_of(options), chosen_data(options, words)
+    measured = bench(options.title)
+    if options.what == "table":
+        from game.bench import table
+
+        lines = table.measure(title, measured, data, dressed(words, data))
+        print("\n".join(table.report(lines, words, table.STILL_SECONDS)))
+    else:
+        from game.bench import rules
+
+        print("\n".join(rules.report(rules.measure(title, measured, data), measured, words)))
+    return 0
