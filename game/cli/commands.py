@@ -76,8 +76,10 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
     @cache
     def words_of(name: str) -> Words:
         spoken = words.with_title(name, cache_folder())
-        with suppress(DataError, RefusedError):  # of data that no scenario here asks for
-            return dressed(spoken, find(name, None).data)
+        if name == chosen.name and named_mods(options):
+            return dressed(spoken, content())
+        with suppress(DataError):  # which is told where a scenario asks for these data
+            return dressed(spoken, title(name).load(keep_in=cache_folder()))
         return spoken
 
     report = run(options.paths, find, words_of)
