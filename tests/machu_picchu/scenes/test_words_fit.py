@@ -11,7 +11,7 @@ from game.titles.machu_picchu.title import TITLE
 from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
 
-SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050)]
+SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050), (1900, 700)]
 MOMENTS = {
     "move": "players: [red, blue, yellow, green]\nday: 5\ngoods: {red: {corn: 17, llama: 2, coca: 11}}\n"
     "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\ntiles: {blue: [coca, two]}\n",
