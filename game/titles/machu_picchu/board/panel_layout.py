@@ -40,7 +40,7 @@ _ROWS: Final = {
     140: _Rows(34, 56, 0, 87, 119),
 }
 _STRIP: Final = 48  # height of a strip, with the goods alone
-_GOODS_BESIDE: Final = 56  # where they begin in it, after the medal
+_GOODS_BESIDE: Final = 50  # where they begin in it, after the medal
 
 
 @dataclass(frozen=True, slots=True)

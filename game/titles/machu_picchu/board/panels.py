@@ -136,11 +136,12 @@ def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
 
 def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     px = shown.scale.px
-    tall = px(34 if panel.large else 30)
+    tall = px(34 if panel.large else 26 if panel.strip else 30)
+    count_at = px(28 if panel.strip else 33)
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
-        area = beside(cell.x + px(33), cell.centery, cell.width - px(33) - px(_APART), cell.height)
+        area = beside(cell.x + count_at, cell.centery, cell.width - count_at - px(_APART), cell.height)
         _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
