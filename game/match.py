@@ -4,7 +4,7 @@ This is where the record, which knows no players, meets a title, which knows no 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -248,8 +248,8 @@ def resume_match(
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
-    data = match.title.data_of(session.initial)
-    return saves.save(name, header_of(match, data), _entries(match, session.steps))
+    header = replace(header_of(match, match.title.data_of(session.initial)), wishes=session.wishes)
+    return saves.save(name, header, _entries(match, session.steps))
 
 
 def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:

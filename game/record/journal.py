@@ -8,7 +8,7 @@ a carriage return before each line feed, and a byte order mark at the beginning.
 
 `game` in the header is the name of the title that the game is of; `setup` is the title's own. Formats 1 and 2, which
 are still read, had players and mods within the set-up, and format 1 had no `name` and no `content`. Their lines are
-the same.
+the same. `wishes` may be missing, as in all files of earlier versions, which take no notice of it.
 """
 
 import json
@@ -44,7 +44,7 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. The record keeps players, mods, set-up and content, and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up, content and wishes, and never reads them."""
 
     game: str  # the name of the title
     app: str  # version of the program that began the game
@@ -55,6 +55,9 @@ class Header:
     mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
     content: str = ""  # the data themselves, so that the file can be played wherever it is taken
+    wishes: Mapping[str, Json] = field(
+        default_factory=dict
+    )  # of the players now, as the title's board writes them
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""
@@ -69,9 +72,11 @@ class Header:
             "mods": self.mods,
             "setup": self.setup,
             "content": self.content,
+            "wishes": self.wishes,
         }
-        if not self.mods:
-            del fields["mods"]
+        for optional in ("mods", "wishes"):
+            if not fields[optional]:
+                del fields[optional]
         return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
 
 
@@ -176,10 +181,13 @@ def parse_header(raw: bytes) -> Header | Fault:
     for name, value in more.items():
         if not isinstance(value, str):
             return Fault("bad_header", 1, {"key": name})
+    wishes = fields.get("wishes", {})
+    if not isinstance(wishes, dict):
+        return Fault("bad_header", 1, {"key": "wishes"})
     game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
     more["name"] = clean_name(more["name"])
     players, mods = seated
-    return Header(game, app, data, seed, players, setup, mods, **more)
+    return Header(game, app, data, seed, players, setup, mods, **more, wishes=wishes)
 
 
 def _players_and_mods(

@@ -1,10 +1,11 @@
-"""A game being played: its steps, undo, those who watch, and the journal that is written as it goes."""
+"""A game being played: its steps, undo, wishes, those who watch, and the journal that is written as it goes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeAlias
 
+from game.datafiles.json_values import Json
 from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, UNDO, Header, read
@@ -43,11 +44,15 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         initial: StateT,
         file: JournalFile | None = None,
         steps: Sequence[GameStep[StateT, ActionT, EventT]] = (),
+        wishes: Mapping[str, Json] | None = None,
     ) -> None:
-        """A game that has come through `steps`; `file` already holds them (None: nothing is written)."""
+        """A game that has come through `steps`, with what its players wished for; `file` already holds both (None:
+        nothing is written).
+        """
         self.rules = rules
         self.initial = initial
         self._steps = list(steps)
+        self._wishes = wishes or {}
         self._file = file
         self._observers: list[Observer[StateT, ActionT, EventT]] = []
 
@@ -60,6 +65,11 @@ class GameSession(Generic[StateT, ActionT, EventT]):
     def steps(self) -> tuple[GameStep[StateT, ActionT, EventT], ...]:
         """All steps that stand, first to last."""
         return tuple(self._steps)
+
+    @property
+    def wishes(self) -> Mapping[str, Json]:
+        """What the players wish for this game beside what they play, as the title's board writes it."""
+        return self._wishes
 
     @property
     def problem(self) -> Fault | None:
@@ -111,6 +121,12 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         self._write(UNDO)
         self._tell(ActionUndone(step, self.state))
         return step
+
+    def wish(self, wishes: Mapping[str, Json]) -> None:
+        """Keep what the players wish from now on with the game; no step, so nothing is told and nothing taken back."""
+        self._wishes = wishes
+        if self._file is not None:
+            self._file.wish(wishes)
 
     def subscribe(self, observer: Observer[StateT, ActionT, EventT]) -> Callable[[], None]:
         """Tell `observer` of every change from now on, after it is written; call the result to stop."""
@@ -188,5 +204,5 @@ def _resume_in(
         file.keep(journal.text)
     else:
         file = saves.begin(journal.header, journal.entries[: replayed.lines])
-    session = GameSession(rules, initial, file, replayed.steps)
+    session = GameSession(rules, initial, file, replayed.steps, journal.header.wishes)
     return ResumedGame(session, journal.header, replayed.fault)

@@ -1,5 +1,7 @@
 """Where journals lie: one file a game in one folder, appended to and synced line by line.
 
+Only where players wish something else for their game, which stands in the first line, is a file put there anew, whole.
+
 Every file is created under a name of its own and locked while it is played, so that two windows never write
 to the same game; the lock ends with the process, however that ends.
 """
@@ -9,15 +11,17 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.json_values import Json
 from game.datafiles.regular_files import open_regular, put_in_place
-from game.datafiles.whole_files import PART, make_folder, sync_folder
+from game.datafiles.whole_files import PART, make_folder, sync_folder, write_whole
 from game.record.faults import Fault
-from game.record.journal import LINE_LIMIT, Header, JournalEntry
+from game.record.journal import LINE_LIMIT, Header, JournalEntry, parse_header
 
 SUFFIX: Final = ".journal"
 _RENAMES_OPEN_FILES: Final = sys.platform != "win32"
@@ -52,6 +56,15 @@ def _locked(handle: int) -> bool:
     return True
 
 
+def _opened(path: Path) -> int | None:
+    """A file open for appending and ours, or None where another window has it. Raises OSError."""
+    handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+    if _locked(handle):
+        return handle
+    os.close(handle)
+    return None
+
+
 class JournalFile:
     """A journal open for writing. What cannot be written is kept and tried again with the next line.
 
@@ -68,6 +81,7 @@ class JournalFile:
         self._waiting = b""
         self._text = bytearray()  # all that is on the disk, should the file go while it is played
         self._line_end = _LINE_FEED
+        self._begins_anew = False  # its first line is another one than on the disk
         lines = [entry.written() for entry in entries]
         self.lines = len(lines)
         """How many lines of the game there are, those that wait among them."""
@@ -81,11 +95,10 @@ class JournalFile:
         """
         try:
             os.close(open_regular(path))  # a pipe, say, must not be opened for writing
-            handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+            handle = _opened(path)
         except OSError as error:
             return unwritable(path, error)
-        if not _locked(handle):
-            os.close(handle)
+        if handle is None:
             return Fault("busy", details={"path": str(path)})
         file = cls.__new__(cls)
         file.path = path
@@ -96,6 +109,7 @@ class JournalFile:
         file._waiting = b""
         file._text = bytearray()
         file._line_end = _LINE_FEED
+        file._begins_anew = False
         file.lines = 0
         return file
 
@@ -119,6 +133,15 @@ class JournalFile:
         self.lines += 1
         self._append(entry.written())
 
+    def wish(self, wishes: Mapping[str, Json]) -> None:
+        """Let these wishes stand in the header; a failure is as in `write`."""
+        first, _, rest = (bytes(self._text) + self._waiting).partition(_LINE_FEED)
+        header = parse_header(first)
+        assert isinstance(header, Header), "a journal that is played begins with one"
+        self._text, self._waiting, self._begins_anew = bytearray(), b"", True
+        line = replace(header, wishes=wishes).text()
+        self._append(line, rest)
+
     def retry(self) -> None:
         """Try once more to write the lines that wait, if any do."""
         if self.problem is not None:
@@ -138,8 +161,8 @@ class JournalFile:
             os.close(self._handle)
             self._handle = None
 
-    def _append(self, text: str) -> None:
-        self._waiting += text.encode("utf-8").replace(_LINE_FEED, self._line_end)
+    def _append(self, text: str, rest: bytes = b"") -> None:
+        self._waiting += text.encode("utf-8").replace(_LINE_FEED, self._line_end) + rest
         try:
             self._write_waiting()
         except OSError as error:
@@ -155,7 +178,8 @@ class JournalFile:
         if status.st_nlink == 0:  # somebody has taken the file away
             self._write_anew(None)
             return
-        if status.st_size < self._safe:  # another program has shortened it
+        shortened = status.st_size < self._safe  # by another program
+        if shortened or self._begins_anew:
             self._write_anew(self.path)
             return
         if status.st_size > self._safe:
@@ -167,6 +191,7 @@ class JournalFile:
         """What waited is on the disk now."""
         self._text += self._waiting
         self._safe, self._waiting = len(self._text), b""
+        self._begins_anew = False
 
     def _write_anew(self, path: Path | None) -> None:
         """Write all there is into the file at `path`, or into a new one with a name of its own.
@@ -178,9 +203,10 @@ class JournalFile:
             name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
             path = self._folder / name
         elif not _RENAMES_OPEN_FILES:
-            self._write_over()
+            self._write_over(path)
             return
-        fresh = path.with_name(f".{path.name}{PART}") if _RENAMES_OPEN_FILES else path
+        part = f".{path.stem}-{secrets.token_hex(3)}{PART}"
+        fresh = path.with_name(part) if _RENAMES_OPEN_FILES else path
         handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
         try:
             _locked(handle)
@@ -197,11 +223,13 @@ class JournalFile:
         self._taken_over()
         sync_folder(self._folder)
 
-    def _write_over(self) -> None:
-        """Write all there is into the file that is open: where no open file can be replaced."""
-        assert self._handle is not None
-        os.ftruncate(self._handle, 0)
-        _write_all(self._handle, bytes(self._text) + self._waiting)
+    def _write_over(self, path: Path) -> None:
+        """Put all there is in the place of the file, which is let go meanwhile: where no open file can be replaced."""
+        self._let_go()
+        try:
+            write_whole(path, bytes(self._text) + self._waiting)
+        finally:
+            self._handle = _opened(path)
         self._taken_over()
 
 

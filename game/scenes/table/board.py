@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.datafiles.json_values import Json
 from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.scenes.table.context import AnyBoardContext
@@ -45,7 +46,8 @@ class TableCallbacks(Generic[ActionT, EventT]):
 
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
     None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys, `skip` brings to its
-    end what moves. `push` opens a question, `changed` asks for the table to be drawn anew.
+    end what moves. `push` opens a question, `wish` keeps with the game what its players wish beside what they play (see
+    `SeenGame.wishes`), `changed` asks for the table to be drawn anew.
     """
 
     play: Callable[[ActionT], None]
@@ -59,6 +61,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     point: Callable[[Spot | None], None]
     skip: Callable[[], None]
     push: Callable[[Scene], None]
+    wish: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]
 
 

@@ -1,6 +1,6 @@
 """The table: one screen on which people and computer players play a whole game, learn one or watch one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.ai.service import ThinkingService
 from game.ai.subprocess_service import SubprocessService
+from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.match import Match, Session
 from game.profile.preferences import Preferences
@@ -115,6 +116,7 @@ class TableScene(Scene):
             point=lambda spot: self.input.point(spot),
             skip=self._skip,
             push=lambda scene: self.stack.push(scene),
+            wish=self._wish,
             changed=self.invalidate,
         )
 
@@ -271,6 +273,11 @@ class TableScene(Scene):
             self.presenter.present_backwards(self.session.state)
         self.journal_retry.tell()
         self.invalidate()
+
+    def _wish(self, wishes: Mapping[str, Json]) -> None:
+        """Keep what the players wish for with the game."""
+        self.session.wish(wishes)
+        self.journal_retry.tell()
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""

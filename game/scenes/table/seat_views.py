@@ -1,10 +1,11 @@
 """What whoever looks at a table may know: it is shown views of the game, never its states."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, overload
 
+from game.datafiles.json_values import Json
 from game.protocol import ActionT, EventT, GameStep, Rules, SeenStep, StateT
 from game.record.session import GameSession
 
@@ -58,6 +59,11 @@ class SeenGame(Generic[StateT, EventT]):
     def steps(self) -> Sequence[SeenStep[StateT, EventT]]:
         """All steps that stand, first to last."""
         return _SeenSteps(self._session.steps, self._views, self._eyes())
+
+    @property
+    def wishes(self) -> Mapping[str, Json]:
+        """What the players wished for beside what they played, as the board wrote it."""
+        return self._session.wishes
 
     @property
     def draws(self) -> int:

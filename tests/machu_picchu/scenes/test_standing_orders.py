@@ -1,10 +1,23 @@
 """Pins: a seat says once for all what it answers, and is not asked."""
 
-import pygame
+import random
+from pathlib import Path
 
+import pygame
+import pytest
+
+from game.datafiles.json_values import Json
+from game.match import Match, Seat, Session, begin_match, save_match
+from game.scenes.table.scene import TableScene
+from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.panels import pin_areas
-from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder
+from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME
+from game.titles.machu_picchu.rules.actions import Done
+from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question
+from game.titles.machu_picchu.title import TITLE
+from tests.support.card_race_game import RaceProgram, opened
 from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
 from tests.support.city_table import CityTable
 
@@ -96,3 +109,65 @@ def test_undo_asks_a_pinned_seat_before_it_is_answered_again() -> None:
     table.window.key(pygame.K_u)
     table.window.settle()
     assert played(table, 1) == [] and table.board.slip.open
+
+
+def asked_to_make(program: RaceProgram) -> tuple[Match, Session]:
+    """A recorded game of two persons at its first round of answers."""
+    setup = Setup(COLOURS[:2], 7)
+    seats = tuple(Seat(name, f"{NAME}/{colour}") for name, colour in zip("AB", setup.colours, strict=True))
+    match = Match(setup, seats)
+    session = begin_match(match, TITLE.load(), program.saves)
+    chance = random.Random(1)
+    while session.state.question is not Question.MAKE:
+        legal = session.rules.legal_actions(session.state)
+        session.act(Done() if Done() in legal else chance.choice(legal))
+    return match, session
+
+
+def board_of(program: RaceProgram) -> CityBoard:
+    assert isinstance(program.top, TableScene)
+    return city_of(program.top.board)
+
+
+def pinned_by_mouse(program: RaceProgram) -> int:
+    """The seat that is asked first says by the mouse that it keeps two corn."""
+    slip = board_of(program).slip
+    row = slip.deciding_row
+    for button in (row.pin, slip.pins.orders[Order.KEEPING], slip.pins.fewer):
+        program.click(button)
+    answer = slip.pins.answer
+    assert answer is not None
+    return answer.seat
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_a_game_that_goes_on_has_the_pins_that_it_was_left_with(tmp_path: Path, named: bool) -> None:
+    program = opened(tmp_path, NAME)
+    match, session = asked_to_make(program)
+    path = session.file.path if session.file is not None else None
+    program.navigator.games.play(match, session)
+    program.harness.settle()
+    seat = pinned_by_mouse(program)
+    if named:
+        path = save_match("Sunday", match, session, program.saves)  # type: ignore[assignment]
+    program.navigator.title()
+    assert isinstance(path, Path)
+    program.navigator.saved_games.resume(path)
+    program.harness.settle()
+    board = board_of(program)
+    kept = StandingOrder(Order.KEEPING, corn=2)
+    assert board.orders.of(seat, Question.MAKE, board.shown) == kept
+    (area,) = pin_areas(board.view.shown, board.view.panels[seat]).values()
+    program.harness.click(area.center)
+    program.navigator.title()
+    program.navigator.saved_games.resume(path if not named else program.saves.games()[0].path)
+    assert board_of(program).orders.of(seat, Question.MAKE, board.shown) is None
+
+
+@pytest.mark.parametrize(
+    "pins", [{}, "0 make always 0 0", [7], ["0 make never 0 0"], ["0 fee always 0 0"], ["x make always 0 0"]]
+)
+def test_what_is_no_pin_is_left_out(pins: Json) -> None:
+    good = StandingOrders({"pins": ["1 burn never 0 0"]})
+    found = StandingOrders({"pins": [*pins, "1 burn never 0 0"] if isinstance(pins, list) else pins})
+    assert found.wishes == (good.wishes if isinstance(pins, list) else {})

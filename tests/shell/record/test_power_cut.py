@@ -22,10 +22,11 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders cannot 
 
 @dataclass(frozen=True)
 class Promise:
-    """What a player was told: the lines of the game that is played, and the saves with their actions."""
+    """What a player was told: the lines and the wishes of the game that is played, and the saves with their actions."""
 
     game: str = ""  # the file of the game
     lines: tuple[str, ...] = ()
+    wish: int = 0
     saves: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
@@ -50,6 +51,11 @@ class Evening:
             play(self.session, move)
             self.promise = replace(self.promise, lines=(*self.promise.lines, move))
             self._tell()
+
+    def wish(self, wish: int) -> None:
+        self.session.wish({"wish": wish})
+        self.promise = replace(self.promise, wish=wish)
+        self._tell()
 
     def save(self, name: str) -> Path:
         texts = tuple(RACE.format_action(step.action) for step in self.session.steps)
@@ -90,8 +96,10 @@ def spend(root: Path, patch: pytest.MonkeyPatch) -> list[Operation]:
     other = evening.save("Élodie’s")
     evening.play("roll", "grant")
     assert evening.save("Sunday") == path
+    evening.wish(1)
     evening.rename(path, "Sunday", "Monday")
     evening.go_on()
+    evening.wish(2)
     evening.play("roll", "halve", "step")
     evening.delete(other, "Élodie’s")
     evening.play("step", "undo")
@@ -149,8 +157,8 @@ def _lost_line(cut: Cut, there: Saves) -> str:
         resumed.session.act(Move(legal[0].name))
     kept = lines_of(path) or ()
     resumed.session.close()
-    told, coming = cut.promised.lines, cut.coming.lines
-    written = kept[: len(kept) - bool(legal)]
+    written = kept[: len(kept) - bool(legal)], resumed.session.wishes.get("wish", 0)
+    told, coming = ((promise.lines, promise.wish) for promise in (cut.promised, cut.coming))
     return "" if written in (told, coming) else f"{told} were told, {written} are kept"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.protocol import Refusal
-from game.record import ActionPlayed, ActionUndone, Fault, GameSession, resume
+from game.record import ActionPlayed, ActionUndone, Fault, GameSession, ResumedGame, resume, storage
 from game.record.storage import JournalFile
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.race_games import MOVES, new_session, play, play_to_the_end, start
@@ -140,6 +140,52 @@ def test_a_journal_that_another_program_shortens_is_written_anew(tmp_path: Path)
         assert b"\0" not in only_journal(tmp_path)
     assert moves_of(tmp_path) == ["step", "roll", "grant", "step", "step", "step"]
     assert not isinstance(JournalFile.reopen(path), JournalFile)  # it is still ours
+
+
+@pytest.mark.parametrize("renames_open_files", [False, True])
+def test_wishes_are_kept_with_the_game_whatever_is_played_before_and_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, renames_open_files: bool
+) -> None:
+    monkeypatch.setattr(storage, "_RENAMES_OPEN_FILES", renames_open_files and sys.platform != "win32")
+    session = new_session(tmp_path)
+    (path,) = tmp_path.glob("*.journal")
+    session.wish({"quiet": ["Élodie"]})
+    play(session, "step", "roll")
+    session.wish({"quiet": ["Élodie", "Ada"]})
+    play(session, "grant")
+    assert not isinstance(JournalFile.reopen(path), JournalFile)  # it is still ours
+    session.close()
+    assert moves_of(tmp_path) == ["step", "roll", "grant"]
+    for _ in range(2):
+        found = resume(path, start)
+        assert isinstance(found, ResumedGame) and found.fault is None
+        assert (found.session.state, found.session.wishes) == (session.state, {"quiet": ["Élodie", "Ada"]})
+        found.session.close()
+    assert {file.name for file in tmp_path.iterdir() if file.is_file()} == {path.name, "latest"}
+
+
+def test_a_wish_that_finds_no_room_is_kept_with_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = new_session(tmp_path)
+    play(session, "step")
+    before = only_journal(tmp_path)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        session.wish({"quiet": True})
+        assert session.problem is not None
+        assert only_journal(tmp_path) == before
+    play(session, "step")
+    assert session.problem is None
+    session.close()
+    (path,) = tmp_path.glob("*.journal")
+    found = resume(path, start)
+    assert isinstance(found, ResumedGame) and found.fault is None
+    assert (found.session.state, found.session.wishes) == (session.state, {"quiet": True})
 
 
 @pytest.mark.parametrize("closing", [False, True])

@@ -86,7 +86,7 @@ class CityBoard:
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
-        self.orders = StandingOrders()
+        self.orders = StandingOrders(context.game.wishes)
         self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
@@ -230,13 +230,21 @@ class CityBoard:
     def _answers_changed(self) -> None:
         """Something was changed on the slip."""
         self.view.change(pins=self.orders.pins(self.shown))
+        self._keep_pins()
         self._callbacks.changed()
+
+    def _keep_pins(self) -> None:
+        """The game keeps the pins as they are now."""
+        wishes = self.orders.wishes
+        if wishes != self._context.game.wishes:
+            self._callbacks.wish(wishes)
 
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
         self.answering.pull(seat, question)
         self._show_slip()
         self.slip.place()
+        self._keep_pins()
         self._callbacks.changed()
 
     def _hand_turned(self) -> None:

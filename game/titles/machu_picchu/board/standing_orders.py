@@ -1,13 +1,15 @@
 """What seats have said once for all that they answer, so that they are not asked: their pins.
 
-They are kept while the table stands; saved games do not hold them.
+A game keeps them among its wishes, each as a short text: `0 make keeping 3 0` are seat, question, order, corn and day.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.rules.fixed_order import CORN
@@ -31,6 +33,10 @@ ORDERS: Final[Mapping[Question, tuple[Order, ...]]] = {
 }
 """By question, what can be ordered."""
 USUAL_CORN: Final = 3  # that stays
+_PINS: Final = "pins"  # their key among the wishes
+_WRITTEN: Final = re.compile(
+    r"(?P<seat>[0-9]) (?P<question>[a-z]+) (?P<order>[a-z_]+) (?P<corn>[0-9]{1,2}) (?P<day>[0-9]{1,2})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class StandingOrder:
                 return replace(answer, count=answer.most)
             case Order.KEEPING:
                 fee = state.game.fees[state.prince[state.mover]][CORN]
-                spare = max(0, state.goods[answer.seat][CORN] - self.corn) // fee
+                spare = max(0, state.goods[answer.seat][CORN] - self.corn) // fee if fee else answer.most
                 return replace(answer, count=min(answer.most, spare))
         return replace(answer, count=0, goods=())
 
@@ -70,10 +76,30 @@ def order_text(words: Words, order: StandingOrder) -> str:
 
 
 class StandingOrders:
-    """The standing orders of all seats at a table, each for one question."""
+    """The standing orders of all seats at a table, each for one question: those that a game's wishes hold at first."""
 
-    def __init__(self) -> None:
+    def __init__(self, wishes: Mapping[str, Json] | None = None) -> None:
         self._given: dict[tuple[int, Question], StandingOrder] = {}
+        pins = (wishes or {}).get(_PINS)
+        for text in pins if isinstance(pins, list) else []:
+            self._read(text)
+
+    def _read(self, text: Json) -> None:
+        """Take an order as it was written; what is none, or no longer one, is left out."""
+        found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
+        if found is None:
+            return
+        for question, orders in ORDERS.items():
+            if question == found["question"] and found["order"] in orders:
+                order = StandingOrder(Order(found["order"]), int(found["corn"]), int(found["day"]))
+                self._given[int(found["seat"]), question] = order
+
+    @property
+    def wishes(self) -> Mapping[str, Json]:
+        """Them as wishes of their game."""
+        given = sorted(self._given.items())
+        pins = [f"{seat} {question} {how.order} {how.corn} {how.day}" for (seat, question), how in given]
+        return {_PINS: [*pins]} if pins else {}
 
     def give(self, seat: int, question: Question, order: StandingOrder | None) -> None:
         """Let a seat's order hold from now on; None: it is asked again."""
