@@ -376,7 +376,7 @@ def test_computer_players_play_by_figures_at_their_bounds(write: Write, level: s
 
 def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str], write: Write) -> None:
     assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(SUN_FEAST)]) == 0
-    assert capsys.readouterr().out == "The mod sun_feast is valid (figures: 2, texts: 3, pictures: 0).\n"
+    assert capsys.readouterr().out == "The mod sun_feast is valid (figures: 2, texts: 0, pictures: 0).\n"
     assert main(["--title", "machu-picchu", "--lang", "fr", "mods"]) == 0
     assert "sun_feast 1.0 : La fête du Soleil" in capsys.readouterr().out.replace("\u00a0", " ")
     bad = write(game="trail: {summit: 1}")
