@@ -93,6 +93,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("seed", "S", type=int, default=1)
     for name in registry.title(words.title).simulate_options:
         option(name, name.upper(), action="append", default=[])
+    parser.add_argument("--paired", action="store_true", help=words("cli.simulate_paired"))
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("cluster", "ADDRESS", default="")

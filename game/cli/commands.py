@@ -182,6 +182,7 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
         out=options.out,
         options={name: getattr(options, name) for name in title_of(options).simulate_options},
         cluster=options.cluster,
+        paired=options.paired,
         title=options.title,
     )
     content = chosen_data(options, words)

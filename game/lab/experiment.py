@@ -1,7 +1,7 @@
 """What a series of games is made of, and where the chance of each of its games comes from."""
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -28,7 +28,7 @@ class Experiment:
 
     `bots` names one bot for each place in the turn order of the first game; they move on by one place each game.
     `options` are the choices of the title's set-up. `data` and `code` are digests: results of other data, rules or bots
-    are other results.
+    are other results. Where the games are `paired`, `group_size` of them in a row are played from the same seed.
     """
 
     title: str
@@ -39,10 +39,16 @@ class Experiment:
     cap: int
     data: str
     code: str
+    paired: bool = False
+
+    @property
+    def group_size(self) -> int:
+        """How many games in a row have the same seed: one, or one for each order of the bots around the table."""
+        return orders(self.bots) if self.paired else 1
 
     def game_seed(self, game: int) -> int:
         """The seed of a game of the series, which count from 0."""
-        return number(self.seed, game) % SEED_LIMIT
+        return number(self.seed, game // self.group_size) % SEED_LIMIT
 
     def bot_seed(self, game: int, place: int) -> int:
         """The seed of the bot that plays in this place of this game's turn order."""
@@ -51,6 +57,11 @@ class Experiment:
     def bot_at(self, game: int, place: int) -> int:
         """Which of `bots` plays in this place of this game's turn order: the first player's is 0."""
         return (place + game) % self.players
+
+
+def orders(bots: Sequence[str]) -> int:
+    """How many different tables come about as these bots move on around it."""
+    return len({(*bots[first:], *bots[:first]) for first in range(len(bots))})
 
 
 def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:

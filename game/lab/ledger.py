@@ -70,7 +70,7 @@ def _parameters(experiment: Experiment) -> dict[str, Any]:
 
 
 def _about(parameter: str) -> str:
-    return parameter if parameter in ("data", "code") else "parameter"
+    return parameter if parameter in ("data", "code", "paired") else "parameter"
 
 
 def _difference(path: Path, name: str, was: object, wanted: object) -> dict[str, object]:

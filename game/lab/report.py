@@ -12,9 +12,9 @@ from game.lab import time_bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab
-from game.lab.report_parts import fair_cells, plot_of, share_cells
+from game.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.lab.results import FailedDecision, SimulatedGame
-from game.lab.summary import BotSummary, Summary, summarize, verdicts
+from game.lab.summary import BotSummary, Summary, grouped_wins, summarize, verdicts
 from game.lab.tables import (
     Cell,
     FigureKind,
@@ -56,6 +56,7 @@ def report_of(
         _targets(judged, counted, words),
         _victories(summary, targets, words),
         _bots(summary, words),
+        _groups(experiment, results, words),
         _places(summary, targets, words),
         _lengths(summary, targets, words),
         *counted.sections(results, data, words),
@@ -132,6 +133,13 @@ def _victories(summary: Summary, targets: Targets, words: Words) -> ReportSectio
 def _bots(summary: Summary, words: Words) -> ReportSection:
     rows = tuple(TableRow(name, name, fair_cells(bot.wins)) for name, bot in summary.bots.items())
     return ReportSection("bots", _FAIR, rows, plot_of(rows, words))
+
+
+def _groups(experiment: Experiment, results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+    found = grouped_wins(results, experiment.group_size) if experiment.paired else {}
+    rows = tuple(TableRow(name, name, mean_cells(wins)) for name, wins in found.items())
+    columns = ("all_won", "none_won", "seeds", "share", "fair", "ratio")
+    return ReportSection("groups", columns, rows, plot_of(rows, words, column=3))
 
 
 def _places(summary: Summary, targets: Targets, words: Words) -> ReportSection:

@@ -47,6 +47,8 @@ def parameters(experiment: Experiment, words: Words) -> list[str]:
     bots = ", ".join(dict.fromkeys(experiment.bots) if len(set(experiment.bots)) == 1 else experiment.bots)
     said: dict[str, Json] = {"players": experiment.players, "bots": bots, "seed": experiment.seed}
     said |= experiment.options
+    if experiment.paired:
+        said["paired"] = experiment.group_size
     said |= {"cap": experiment.cap, "data": experiment.data, "code": experiment.code}
     return [words(f"lab.parameter.{name}", value=_option(value)) for name, value in said.items()]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.i18n.words import Words
 from game.lab.plots import Bar
-from game.lab.statistics import Share
+from game.lab.statistics import MeanShare, Share
 from game.lab.tables import Cell, Plot, TableRow, count, number, percent, percent_text, share
 
 
@@ -16,6 +16,12 @@ def share_cells(value: Share) -> tuple[Cell, ...]:
 def fair_cells(value: Share) -> tuple[Cell, ...]:
     """The same beside the fair share, and how many times that it is."""
     return *share_cells(value), percent(value.fair), number(value.ratio)
+
+
+def mean_cells(value: MeanShare) -> tuple[Cell, ...]:
+    """How many groups won all their games, how many none, of how many, and the mean share beside the fair one."""
+    whole = (count(sum(part == 1 for part in value.shares)), count(sum(part == 0 for part in value.shares)))
+    return *whole, count(len(value.shares)), share(value), percent(value.fair), number(value.ratio)
 
 
 def fair_mark(rows: Iterable[TableRow]) -> list[float]:

@@ -63,6 +63,10 @@ class SimulatedGame:
         """Whether the player in this place won, alone or with others."""
         return bool(self.ranks) and place in self.ranks[0]
 
+    def won_by(self, bot: str) -> bool:
+        """Whether a player of this bot won, alone or with others."""
+        return any(player.bot == bot and self.won(place) for place, player in enumerate(self.players))
+
 
 def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""

@@ -11,7 +11,7 @@ from typing import Final, TextIO
 from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
-from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
+from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.lab.experiment_bots import ExperimentBot, read_bot
 from game.lab.ledger import LedgerContents, open_ledger, read_ledger
 from game.lab.protocol import lab
@@ -46,6 +46,7 @@ class SimulationRequest:
     out: Path | None
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
+    paired: bool = False
     title: str = field(default_factory=default)
 
 
@@ -66,6 +67,8 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
             _report(experiment, request, data, played, words)
             return 0
         return played
+    except BrokenPipeError:  # whoever read the report has gone
+        raise
     except OSError as error:
         return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
 
@@ -89,6 +92,8 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         if isinstance(found, Refusal):
             return found
     bots = [found for found in read if isinstance(found, ExperimentBot)]
+    if request.paired and orders(names) == 1:
+        return Refusal("lab_pairs", {})
     files = sorted({bot.file for bot in bots if bot.file})
     return Experiment(
         title=request.title,
@@ -99,6 +104,7 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         cap=request.cap,
         data=data.digest,
         code=code_digest(played.code, files),
+        paired=request.paired,
     )
 
 

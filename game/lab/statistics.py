@@ -32,6 +32,44 @@ class Share:
         return wilson(self.hits, self.trials)
 
 
+@dataclass(frozen=True, slots=True)
+class MeanShare:
+    """The mean of shares, each of a group of games that belong together and count as one observation."""
+
+    shares: tuple[float, ...]
+    fair: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """The mean; 0 of nothing."""
+        return sum(self.shares) / len(self.shares) if self.shares else 0.0
+
+    @property
+    def ratio(self) -> float:
+        """How many times the fair share it is."""
+        return self.rate / self.fair if self.fair else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval; everything where there is nothing."""
+        if not self.shares:
+            return 0.0, 1.0
+        middle, variance, weight = self.softened()
+        half = _Z * math.sqrt(variance / weight)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def softened(self) -> tuple[float, float, float]:
+        """Mean, variance and number with two groups added: half of one all won, half lost, and one as is fair.
+
+        So few groups that all ended alike are not taken for certain: Agresti and Min, Simple improved confidence
+        intervals for comparing matched proportions, Statistics in Medicine 24 (2005), for pairs of games.
+        """
+        observed = [*((share, 1.0) for share in self.shares), (1.0, 0.5), (0.0, 0.5), (self.fair, 1.0)]
+        weight = sum(part for _, part in observed)
+        mean = sum(share * part for share, part in observed) / weight
+        return mean, sum((share - mean) ** 2 * part for share, part in observed) / weight, weight
+
+
 def wilson(hits: float, trials: int) -> tuple[float, float]:
     """Wilson's score interval of a share, at 95 %."""
     if not trials:

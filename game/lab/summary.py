@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.lab import time_bins
 from game.lab.protocol import Targets, Verdict
 from game.lab.results import FailedDecision, SimulatedGame
-from game.lab.statistics import Share, quantile
+from game.lab.statistics import MeanShare, Share, quantile
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,19 @@ def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summa
     )
 
 
+def grouped_wins(results: Sequence[SimulatedGame], size: int) -> dict[str, MeanShare]:
+    """What part each bot won of every `size` games in a row; a last group that is not whole is left out."""
+    starts = range(0, len(results) - size + 1, size)
+    groups = [results[start : start + size] for start in starts]
+    bots = _bots([result for group in groups for result in group])
+    return {
+        name: MeanShare(
+            tuple(sum(result.won_by(name) for result in group) / size for group in groups), bot.wins.fair
+        )
+        for name, bot in bots.items()
+    }
+
+
 def verdicts(summary: Summary, targets: Targets, own: Iterable[Verdict] = ()) -> list[Verdict]:
     """Each target against what was found, with the title's `own` ones; nothing where no game was finished."""
     if not summary.finished:
@@ -92,18 +105,17 @@ def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:
 
 
 def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
-    wins = seats = 0
+    seats = 0
     decisions: list[Mapping[int, int]] = []
     turns: list[Mapping[int, int]] = []
     for result in results:
         for place, player in enumerate(result.players):
             if player.bot == name:
                 seats += 1
-                wins += result.won(place)
                 decisions.append(result.clock.decisions[place])
                 turns.append(result.clock.turns[place])
     fair = seats / sum(len(result.players) for result in results)
-    share = Share(wins, len(results), fair)
+    share = Share(sum(result.won_by(name) for result in results), len(results), fair)
     return BotSummary(share, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from game.i18n.words import Words
 from game.lab.plots import Bar
-from game.lab.statistics import Share
+from game.lab.statistics import MeanShare, Share
 
 
 class FigureKind(StrEnum):
@@ -80,7 +80,7 @@ def milliseconds(seconds: float) -> Cell:
     return Cell(seconds, FigureKind.MILLISECONDS)
 
 
-def share(value: Share) -> Cell:
+def share(value: Share | MeanShare) -> Cell:
     """A share with its interval."""
     return Cell(value.rate, FigureKind.PERCENT, *value.interval)
 

@@ -1,5 +1,6 @@
 """The laboratory of The Princes of Machu Picchu: what is counted in a game, and what the report shows of it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,16 @@ def test_a_result_is_told_in_full_and_read_back() -> None:
             assert sum(figures.own.values()) <= 12 + 15
         held = [card for player in result.players for card in figures_of(player).cards]
         assert len(held) == len(set(held))
+
+
+def test_three_bots_play_one_deal_from_every_seat() -> None:
+    asked = replace(wanted(players=3), bots="greedy,random,random", paired=True)
+    experiment = experiment_of(asked, content())
+    assert not isinstance(experiment, Refusal)
+    results = list(results_of(experiment, content(), range(4), 1))
+    assert [[seat.bot for seat in result.players].index("greedy") for result in results] == [0, 2, 1, 0]
+    assert len({result.seed for result in results[:3]}) == 1
+    assert results[3].seed != results[0].seed
 
 
 def test_every_game_ends_one_way_and_a_card_has_as_many_holders_as_wins_at_least() -> None:
