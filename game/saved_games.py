@@ -1,14 +1,18 @@
 """What a list of games tells of each: who plays, how far it has come, what is wrong with it and what can be saved."""
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.datafiles.problems import DataError
+from game.game_words import game_words
 from game.i18n.words import Words
 from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
-from game.protocol import AnyState, AnyTitle, TitleData
+from game.profile.folders import cache_folder
+from game.protocol import AnyState, AnyTitle, Refusal, TitleData
 from game.record import Fault, GameSession, Header, Journal, ReplayResult, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy
 
@@ -116,7 +120,14 @@ def fault_text(fault: Fault, words: Words, header: Header | None = None) -> str:
     title = title_of(header) if header is not None else None
     if title is None or isinstance(title, Fault):
         return fault.text(words, lambda refusal: refusal.reason)
-    return fault.text(words, partial(title.explain, words))
+    return fault.text(words, partial(_explained, title, words))
+
+
+def _explained(title: AnyTitle, words: Words, refusal: Refusal) -> str:
+    """Why an action of a game was refused, with the figures of the title's own data where they can be read."""
+    with suppress(DataError):
+        words = game_words(words, title.load(keep_in=cache_folder()), ())
+    return title.explain(words, refusal)
 
 
 def begun_with_other_data(header: Header, installed: TitleData) -> bool:

@@ -129,11 +129,13 @@ def tell_memory() -> None:
     """Play a turn of the title that the command names at 1920x1080, and print the megabytes held then."""
     from game.bench.frames import play_turn
     from game.bench.window import FULL_HD, window
+    from game.game_words import game_words
     from game.registry import title
 
     played = title(sys.argv[1])
     with window(FULL_HD) as loop:
-        play_turn(loop, played.load(), Words.load("en").with_title(played.name))
+        data = played.load()
+        play_turn(loop, data, game_words(Words.load("en").with_title(played.name), data, ()))
         print(resident())
 
 

@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -76,7 +76,11 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
     @cache
     def words_of(name: str) -> Words:
         spoken = words.with_title(name, cache_folder())
-        return dressed(spoken, content()) if name == chosen.name and named_mods(options) else spoken
+        if name == chosen.name and named_mods(options):
+            return dressed(spoken, content())
+        with suppress(DataError):  # which is told where a scenario asks for these data
+            return dressed(spoken, title(name).load(keep_in=cache_folder()))
+        return spoken
 
     report = run(options.paths, find, words_of)
     if report.faults:
@@ -136,7 +140,7 @@ def film(options: argparse.Namespace, words: Words) -> int:
 
     content = chosen_data(options, words)
     with _drawing(words):
-        film(options.scene, options.size, options.frames, options.out, content, words)
+        film(options.scene, options.size, options.frames, options.out, content, dressed(words, content))
     return 0
 
 
@@ -159,7 +163,7 @@ def rules(options: argparse.Namespace, words: Words) -> int:
     from game.rules_book.markdown import rules_as_markdown
 
     data = chosen_data(options, words)
-    played = title(data.title)
+    played, words = title(data.title), dressed(words, data)
     print(rules_as_markdown(words, played.book, played.book_tables(words, data)), end="")
     return 0
 
@@ -197,7 +201,7 @@ def bench(options: argparse.Namespace, words: Words) -> int:
     if options.what == "table":
         from game.bench import table
 
-        lines = table.measure(title, measured, data, words)
+        lines = table.measure(title, measured, data, dressed(words, data))
         print("\n".join(table.report(lines, words, table.STILL_SECONDS)))
     else:
         from game.bench import rules

@@ -54,10 +54,10 @@ def chosen_data(options: argparse.Namespace, words: Words) -> "AnyData":
 
 
 def dressed(words: Words, content: "AnyData") -> Words:
-    """The words with those of the mods that the content is played with."""
-    from game.mods.player_mods import words_with
+    """The words of a game with this content, those of its mods among them."""
+    from game.game_words import game_words
 
-    return words_with(words, content.mods)
+    return game_words(words, content, content.mods)
 
 
 def own_data(options: argparse.Namespace, words: Words) -> "AnyData":

@@ -45,13 +45,19 @@ class Words:
     """
 
     def __init__(
-        self, language: str, entries: Mapping[str, Text], fallback: Words | None = None, title: str = ""
+        self,
+        language: str,
+        entries: Mapping[str, Text],
+        fallback: Words | None = None,
+        title: str = "",
+        gaps: Mapping[str, str] | None = None,
     ) -> None:
-        """`title` is the game whose words are among these, if any."""
+        """`title` is the game whose words are among these, if any; `gaps` are filled in every text."""
         self.language = language
         self.title = title
         self._entries = entries
         self._fallback = fallback
+        self._gaps = gaps or {}
 
     @classmethod
     def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> Words:
@@ -80,7 +86,11 @@ class Words:
         """These words and some more, of this very language."""
         if not texts:
             return self
-        return type(self)(self.language, {**self._entries, **texts}, self._fallback, self.title)
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback, self.title, self._gaps)
+
+    def with_gaps(self, gaps: Mapping[str, str]) -> Words:
+        """These words with these gaps filled in every text, wherever nothing else is said to fill them."""
+        return type(self)(self.language, self._entries, self._fallback, self.title, gaps)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.
@@ -90,9 +100,9 @@ class Words:
         """
         entry = self._entries.get(key)
         if entry is None:
-            return self._fallback(key, **gaps) if self._fallback else f"[{key}]"
+            return self._fallback(key, **{**self._gaps, **gaps}) if self._fallback else f"[{key}]"
         template = entry if isinstance(entry, str) else self._plural(entry, gaps.get("count"))
-        return _filled(template, gaps)
+        return _filled(template, gaps, self._gaps)
 
     def number(self, value: float, decimals: int = 0) -> str:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
@@ -170,13 +180,14 @@ def _read(paths: Sequence[Path]) -> Mapping[str, Text]:
     return {key: entry for path in paths for key, entry in texts_of(path)}
 
 
-def _filled(template: str, gaps: Mapping[str, object]) -> str:
+def _filled(template: str, gaps: Mapping[str, object], more: Mapping[str, object]) -> str:
     """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
 
     def fill(match: re.Match[str]) -> str:
         name = match.group(1)
         if name is None:
             return match.group()[0]
-        return visible(str(gaps[name])) if name in gaps else match.group()
+        value = gaps.get(name, more.get(name, match))
+        return match.group() if value is match else visible(str(value))
 
     return _GAP.sub(fill, template)

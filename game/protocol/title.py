@@ -186,6 +186,10 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
         ...
 
+    def gaps(self, words: Words, data: DataT) -> Mapping[str, str]:
+        """What fills the gaps of its texts that are the same in every sentence: figures of the data, in words."""
+        ...
+
     def tell(self, words: Words, event: EventT, names: Mapping[str, str] | None = None) -> str | None:
         """What happened, as a sentence for the log; None where the log passes over it."""
         ...

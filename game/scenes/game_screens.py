@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 class GameScreens:
     """The game that is being played or watched, and its screens.
 
+    `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
     `make_service` makes who thinks for computer players and advises; by default that is a process beside the game.
     """
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
+        self.shown: TitleData | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
@@ -117,12 +119,14 @@ class GameScreens:
 
     def dressed(self, data: TitleData) -> Words:
         """The words of a game with these data; the pictures of its mods are shown from now on."""
+        self.shown = data
         screens, mods = self._screens, self._titles.load(data.title).mods
         screens.set_look(mods.pictures_of(data, screens.stack.scale.look.palette))
         return mods.words_of(screens.words_of(data.title), data)
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        self.shown = None
         if self._table is not None:
             self._table.bot_turns.close()
             self._table = None

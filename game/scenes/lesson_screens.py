@@ -84,7 +84,7 @@ class LessonScreens:
         callbacks = LessonCallbacks(menu, navigation.rules, lambda: self._remember(lesson), finished)
         screens.show(
             lambda: lesson_table(
-                screens.words,
+                self._games.dressed(current.data),
                 progress,
                 lessons,
                 current.faces.board,
@@ -128,7 +128,7 @@ class LessonScreens:
             options=self._options(lesson),
             skip_guard=skip_guard,
         )
-        scene = faces.result(screens.words, match, state, callbacks)
+        scene = faces.result(self._games.dressed(self._titles.current.data), match, state, callbacks)
         self._games.show_result(scene, faces.title)
 
     def _options(self, lesson: str) -> tuple[ResultOption, ...]:

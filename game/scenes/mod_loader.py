@@ -76,9 +76,9 @@ class ModLoader:
 
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
-        from game.mods.player_mods import words_with
+        from game.game_words import game_words
 
-        return words_with(words, [self.installed.get(mod) for mod in data.mods])
+        return game_words(words, data, [self.installed.get(mod) for mod in data.mods])
 
     def pictures_of(self, data: TitleData, palette: Palette) -> ModPictures:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""

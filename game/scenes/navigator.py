@@ -26,7 +26,7 @@ from game.scenes.lesson_screens import LessonScreens
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
-from game.scenes.title_library import LoadedTitle, TitleLibrary
+from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -176,17 +176,16 @@ class Navigator:
         scene.point_at(at)
 
     def rules(self, section: str = "") -> None:
-        """Open the book of rules over the screen that is shown; an open one is closed."""
+        """Open the book of rules over the screen that is shown; an open one is closed.
+
+        It is that of the game that is meant there, with its mods, or else of the current title.
+        """
         from game.scenes.rules import open_rules
 
-        shown = self._shown_title()
-        words = self.screens.words_of(shown.name)
-        open_rules(self.screens.stack, words, shown.title.book, shown.faces, shown.data, section)
-
-    def _shown_title(self) -> LoadedTitle:
-        """The title that is being played, or else the current one."""
-        playing = self.games.playing
-        return self.titles.current if playing is None else self.titles.load(playing[0].setup.title)
+        data = self.games.shown or self.data
+        shown = self.titles.load(data.title)
+        words = shown.mods.words_of(self.screens.words_of(shown.name), data)
+        open_rules(self.screens.stack, words, shown.title.book, shown.faces, data, section)
 
     def credits(self) -> None:
         """Put the thanks and the licences over the screen that is shown."""

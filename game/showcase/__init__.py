@@ -12,7 +12,7 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.mods.player_mods import words_with
+from game.game_words import game_words
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import forms, records
@@ -48,4 +48,4 @@ def set_up(name: str, show: ShowcaseContext) -> None:
     mods = [show.installed_mods.get(mod) for mod in show.data.mods]
     mod_pictures = faces(title).mod_pictures(mods, look.palette)
     show.stack.set_look(replace(look, mod_pictures=mod_pictures))
-    screens(title)[name](replace(show, words=words_with(show.words, mods)))
+    screens(title)[name](replace(show, words=game_words(show.words, show.data, mods)))

@@ -13,6 +13,7 @@ from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Content, Job, Row
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
 from game.titles.machu_picchu.title import TITLE
+from tests.support.words import game_words_of
 
 ROOT = Path(__file__).parents[2]
 TEN_MINUTES = 2600  # words that a person reads in ten minutes
@@ -24,7 +25,7 @@ def content() -> Content:
 
 
 def words_of(language: str = FALLBACK) -> Words:
-    return Words.load(language).with_title(NAME)
+    return game_words_of(NAME, language)
 
 
 def text_of(words: Words, section: str) -> str:
@@ -76,7 +77,7 @@ def test_its_figures_are_those_of_the_data(content: Content) -> None:
     assert ", ".join(map(str, content.market.fields[:-1])) in plaza
     for row, kind in content.clergy.items():
         said = re.findall(r"\d+", text_of(words, f"clergy.{row}"))
-        assert tuple(map(int, said)) == kind.steps
+        assert tuple(map(int, said)) == (len(kind.steps), *kind.steps)
 
 
 def test_what_has_a_price_shows_it_as_the_data_say(content: Content) -> None:

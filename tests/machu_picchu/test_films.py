@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.cli import main
-from game.i18n.words import Words
 from game.scenes.showcase_protocol import ShowcaseContext
 from game.showcase import stage
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.title import TITLE
+from tests.support.words import game_words_of
 
 SHOWCASE = FACES.showcase
 SHOWN = {  # an event that each of these movements ends with
@@ -40,7 +40,7 @@ def test_each_movement_has_its_event() -> None:
 @pytest.mark.parametrize("name", SHOWCASE.films)
 def test_the_steps_lead_to_the_movement(name: str) -> None:
     with stage((640, 360)) as stack:
-        show = ShowcaseContext(Words.load("en").with_title(NAME), TITLE.load(), stack)
+        show = ShowcaseContext(game_words_of(NAME), TITLE.load(), stack)
         _, session, steps = SHOWCASE.film(show, name)
         for line in steps:
             show.play(session, line)

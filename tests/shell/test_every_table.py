@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.ai.in_process_service import InProcessService
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession
 from game.registry import title, titles
@@ -19,6 +18,7 @@ from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES
+from tests.support.words import game_words_of
 
 NAMES = (*titles(), "card-race")
 MOMENTS = (0, 1, 7, 19)  # steps played by chance
@@ -36,7 +36,7 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
     scene = TableScene(
         match,
         GameSession(played.rules, state),
-        Words.load("en").with_title(played.name),
+        game_words_of(played.name),
         board=faces(played.name).board,
         preferences=quiet_preferences(),
         service=InProcessService(played),

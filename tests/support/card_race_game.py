@@ -1,6 +1,5 @@
 """The card race as a program of its own: opened at its title screen, played in a hidden window."""
 
-import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
+from game.game_words import game_words
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.profile.preferences import Preferences
@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from tests.support.harness import Harness
+from tests.support.words import StrictWords
 
 NAME = "card-race"
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
@@ -30,20 +31,9 @@ needs_other = pytest.mark.skipif(not OTHER, reason="no other title is installed"
 NAMES = ("Rosa", "Bela", "Yuri", "Gwen", "Ivo")
 
 
-class StrictWords(Words):
-    """Words that suffer no key without a text and no gap without a value."""
-
-    def __call__(self, key: str, /, **gaps: object) -> str:
-        """See `Words`."""
-        assert self.has(key), f"no words for {key}"
-        said = super().__call__(key, **gaps)
-        assert not re.search(r"\{\w+\}", said), f"{key}: {said}"
-        return said
-
-
 def race_words() -> Words:
     """The shell's words and those of the card race, all of them needed."""
-    return StrictWords.load("en").with_title(NAME)
+    return game_words(StrictWords.load("en").with_title(NAME), title(NAME).load(), ())
 
 
 def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
@@ -111,7 +101,7 @@ class RaceProgram:
 def opened(folder: Path, first: str = NAME, size: tuple[int, int] = (1280, 720)) -> RaceProgram:
     """The program at its title screen, the title `first` shown; all titles that are installed can be played."""
     harness, saves = Harness(Scene(), size), Saves(folder / "games")
-    words = Words.load("en").with_title(first)
+    words = StrictWords.load("en").with_title(first)
     navigator = Navigator(harness.stack, words, title(first).load(), saves, quiet_preferences())
     navigator.games.make_service = InProcessService
     navigator.title()

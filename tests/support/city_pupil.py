@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n.words import Words
 from game.match import Match
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
@@ -29,6 +28,7 @@ from game.titles.machu_picchu.title import TITLE
 from game.ui.skip_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.modes import lesson_of
+from tests.support.words import game_words_of
 
 LESSONS: Final = MachuPicchuLessons()
 _GOODS_KEYS: Final = {"llama": pygame.K_1, "coca": pygame.K_2, "pottery": pygame.K_3, "cloth": pygame.K_4}
@@ -43,7 +43,7 @@ class CityPupil:
     """Somebody who takes the lesson in a hidden window."""
 
     def __init__(self, language: str = "en", size: tuple[int, int] = (1280, 720), zoom: float = 1.0) -> None:
-        self.words = Words.load(language).with_title(NAME)
+        self.words = game_words_of(NAME, language)
         self.progress = city_progress()
         self.left = 0
         self.finished: list[State] = []

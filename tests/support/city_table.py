@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 from game.ai.in_process_service import InProcessService
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
@@ -27,6 +26,7 @@ from game.titles.machu_picchu.title import TITLE
 from game.ui.widget import Widget
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
+from tests.support.words import game_words_of
 
 _IN_MARKET = (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY, PlaceKind.ROW, PlaceKind.COLUMN)
 _LONGEST = 100  # frames of half a second
@@ -60,7 +60,7 @@ class CityTable:
         self.scene = TableScene(
             self.match,
             self.session,
-            Words.load(language).with_title(NAME),
+            game_words_of(NAME, language),
             board=CityBoard,
             preferences=quiet_preferences(),
             service=InProcessService(TITLE),

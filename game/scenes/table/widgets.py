@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from pygame import Rect
+
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.context import TableContext
@@ -36,6 +38,7 @@ class TableWidgets:
         self._last_turn = last_turn
         self._recap = recap
         self._tabs = tabs
+        self._window = Rect(0, 0, 0, 0)
 
     def add_to(self, ui: WidgetGroup) -> None:
         """Put all of them on the screen."""
@@ -50,6 +53,7 @@ class TableWidgets:
     def place(self, ui: WidgetGroup, scale: Scale) -> None:
         """Lay the buttons, the log and the notices of `ui` where the board has room for them."""
         rects = self._board.rects
+        self._window = scale.window
         self._board.place_buttons()
         self._bot_bar.place(rects.bots, scale)
         self._log.visible = self._context.options.log and rects.shows(LOG)
@@ -67,14 +71,15 @@ class TableWidgets:
         return (*self._board.buttons, *self._bot_bar.buttons.values(), *self._mode.hand_widgets())
 
     def _cover_hand(self) -> None:
-        """Hide what lies with the hand while another tab lies over it."""
+        """Hide what lies with the hand while another tab lies over it, but for what that tab has too."""
         if not self._tabs.main_open:
             for widget in self._of_hand():
-                widget.visible = False
+                widget.visible = widget.visible and self._window.colliderect(widget.rect)
 
     def show_buttons(self, states: ButtonStates) -> None:
         """Show the buttons that there are now."""
         self._board.show_buttons(states)
+        self._board.place_buttons()  # where the tab has them that lies open now
         self.show_bot_bar()
         self._mode.buttons_shown()
 

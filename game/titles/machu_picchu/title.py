@@ -167,6 +167,12 @@ class MachuPicchu:
 
         return explain(words, refusal, names)
 
+    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+        """Figures of the data as sentences say them."""
+        from game.titles.machu_picchu.figure_gaps import figure_gaps
+
+        return figure_gaps(words, data)
+
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """What happened, as a sentence."""
         from game.titles.machu_picchu.phrases import tell

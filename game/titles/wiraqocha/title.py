@@ -193,6 +193,10 @@ class Wiraqocha:
 
         return explain(words, refusal, names)
 
+    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+        """None: each of its texts is told what it names."""
+        return {}
+
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """What happened, as a sentence."""
         from game.titles.wiraqocha.phrases import tell

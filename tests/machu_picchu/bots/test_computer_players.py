@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game.i18n.words import Words
 from game.protocol import BotName, Refusal
 from game.titles.machu_picchu.bots.patience import MOST_ROUNDS
 from game.titles.machu_picchu.bots.title_bots import BOTS, LEVELS, MachuPicchuBot
@@ -18,6 +17,7 @@ from game.titles.machu_picchu.rules.engine import legal_actions, outcome, succes
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.titles.machu_picchu.rules.view import view
 from tests.support.machu_picchu_games import begin, late, walk
+from tests.support.words import game_words_of
 
 POSITIONS = 60  # that the highest level values a turn here
 
@@ -64,7 +64,7 @@ def test_every_level_has_every_temperament_and_strangers_are_refused() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_levels_and_temperaments_have_names(language: str) -> None:
-    words = Words.load(language).with_title("machu-picchu")
+    words = game_words_of("machu-picchu", language)
     for level in BOTS.offered:
         assert words.has(f"bots.level.{level}")
         assert words.has(f"bots.level_note.{level}")
@@ -154,7 +154,7 @@ def test_the_second_level_beats_random_players() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_advice_is_legal_and_has_words(language: str) -> None:
-    words = Words.load(language).with_title("machu-picchu")
+    words = game_words_of("machu-picchu", language)
     for state in decisions(6, 12):
         advice = BOTS.advise(state, positions=30)
         assert advice is not None

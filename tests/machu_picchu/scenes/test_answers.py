@@ -1,14 +1,17 @@
 """Others answer on one slip: who is asked, in which order, and what stands there."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game.titles.machu_picchu.board import slip_rows
 from game.titles.machu_picchu.board.answering import Answering, Moment, RowState
 from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.city_view import plate_of
-from game.titles.machu_picchu.board.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.content.definitions import District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import fit
@@ -285,3 +288,20 @@ def test_where_several_answer_at_once_the_line_names_nobody() -> None:
     assert "Moon Tiles" in night.board.prompt_line()
     alone = table_at(PRIESTS, "walk puma")
     assert alone.board.prompt_line().startswith("Ada Lovegrove")
+
+
+def test_the_slip_counts_what_a_mod_has_incas_pay_and_yield(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Potters that take two coca and no corn, and make three pots."""
+    own = TITLE.load()
+    dear = replace(own.districts[District.POTTERY], effect=Production(Good.POTTERY, 3, {Good.COCA: 2}))
+    data = replace(own, districts={**own.districts, District.POTTERY: dear})
+    position = POTTERS.replace("{corn: 7}", "{coca: 7}").replace("{corn: 9}", "{coca: 9}")
+    table = CityTable(TITLE.parse_position(data, position))
+    table.board.orders.give(0, Question.MAKE, StandingOrder(Order.KEEPING, corn=3))
+    said: list[str] = []
+    monkeypatch.setattr(slip_rows, "write", lambda surface, text, *how, **more: said.append(text))
+    table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
+    table.window.settle()
+    assert {"for 4 coca", "+6"} <= {*said}
+    table.go_on()
+    assert played(table, 1) == ["make 1", "make 2"]

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace
@@ -24,6 +23,7 @@ from tests.support.card_race_game import quiet_preferences
 from tests.support.city_player import CityPlayer
 from tests.support.harness import Harness
 from tests.support.mouse import HarnessMouse
+from tests.support.words import StrictWords
 
 RESCUE = """
 players: [red, blue]
@@ -68,7 +68,7 @@ class TwoPeople:
         colours = state.game.colours
         match = Match(Setup(colours, 1), tuple(Seat(f"Player {c}", EMBLEMS[c]) for c in colours))
         self.window = Harness(Scene(), (1280, 720))
-        words = Words.load("en").with_title(NAME)
+        words = StrictWords.load("en").with_title(NAME)
         program = Navigator(self.window.stack, words, TITLE.load(), saves, preferences)
         self.window.frames(1)
         program.games.play(match, GameSession(TITLE.rules, state))

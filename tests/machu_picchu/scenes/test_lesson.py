@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.table.scene import TableScene
@@ -29,6 +29,7 @@ from game.ui.skip_guard import LASTS
 from tests.support.card_race_game import opened
 from tests.support.city_pupil import CityPupil, city_progress
 from tests.support.modes import lesson_of
+from tests.support.words import game_words_of
 
 STEPS = ("city", "first_inca", "harvest", "night", "market", "clergy", "temple", "cards", "endings")
 
@@ -333,7 +334,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -
 
 
 def test_figures_that_the_guide_names_are_those_of_the_table() -> None:
-    words, seen = Words.load("en").with_title(NAME), set()
+    words, seen = game_words_of(NAME), set()
     progress = city_progress()
 
     def said(key: str) -> str:
@@ -363,7 +364,7 @@ def test_figures_that_the_guide_names_are_those_of_the_table() -> None:
 
 @pytest.mark.parametrize("language", available_languages())
 def test_every_task_is_a_sentence_with_the_words_on_the_screen(language: str) -> None:
-    words, progress = Words.load(language).with_title(NAME), city_progress()
+    words, progress = game_words_of(NAME, language), city_progress()
     tasks = {}
     while not progress.last:
         while progress.awaited:
@@ -437,5 +438,5 @@ def test_the_game_of_the_lesson_is_played_on_and_kept_nowhere(tmp_path: Path) ->
             moves += 1
         program.harness.settle()
     assert moves > 3
-    assert program.top.options[0].label == Words.load("en").with_title(NAME)("lesson.after.first_game")
+    assert program.top.options[0].label == game_words_of(NAME)("lesson.after.first_game")
     assert list((tmp_path / "games").rglob("*.journal")) == []

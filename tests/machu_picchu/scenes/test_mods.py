@@ -2,14 +2,27 @@
 
 from pathlib import Path
 
+import pygame
+
 from game.mods.player_mods import installed_mods
 from game.scenes.mods_dialog import ModsDialog
+from game.scenes.rules import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
+
+
+def rules_of_the_clock(program: RaceProgram) -> str:
+    """What the book of rules says of the Sun Clock when it is opened over what is shown."""
+    program.harness.key(pygame.K_F1)
+    book = program.top
+    assert isinstance(book, RulesScene)
+    program.harness.key(pygame.K_F1)
+    return str(book.words("book.clock.text"))
 
 
 def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
@@ -27,8 +40,11 @@ def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     form = program.top
     assert isinstance(form, NewGameScene)
     assert form.mods_button.label == "Mods: 1"
-    assert "5 steps" in form.words("book.clock.text")
+    assert "and 5 steps" in rules_of_the_clock(program)
     program.click(form.start)
+    assert "and 5 steps" in rules_of_the_clock(program)
     state: State = program.table.session.state
     assert [mod.name for mod in state.game.content.mods] == ["sun_feast"]
     assert {goods[0] for goods in state.goods} == {6}
+    program.navigator.title()
+    assert "and 3 steps" in rules_of_the_clock(program)

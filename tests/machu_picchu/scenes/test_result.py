@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.datafiles.program_folders import assets_of
-from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption, faces
 from game.showcase import draw, stage
@@ -24,6 +23,7 @@ from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
+from tests.support.words import game_words_of
 
 EXAMPLES = assets_of(NAME) / "examples"
 SIZE = (1280, 720)
@@ -39,7 +39,7 @@ def scene(state: State, names: str = "Ada", **callbacks: object) -> ResultScene:
     ways = ResultCallbacks(look=lambda: None, to_title=lambda: None)
     for name, value in callbacks.items():
         ways = ResultCallbacks(**{**{field: getattr(ways, field) for field in ways.__slots__}, name: value})
-    made = ResultScene(Words.load("en").with_title(NAME), match, state, ways)
+    made = ResultScene(game_words_of(NAME), match, state, ways)
     made.arrange(Scale(*SIZE))
     return made
 
@@ -83,7 +83,7 @@ def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
 
 
 def test_the_list_of_games_tells_points_when_all_is_over_and_cards_before() -> None:
-    words, over = Words.load("en").with_title(NAME), ended("conquest")
+    words, over = game_words_of(NAME), ended("conquest")
     best = standings(over)[0]
     seats = faces(NAME)
     seen = TITLE.rules.view(over, None, 0)

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.program_folders import assets_of
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession, Saves
 from game.scenes.navigator import Navigator
@@ -20,6 +19,7 @@ from tests.support.city_answers import table_at
 from tests.support.city_table import CityTable
 from tests.support.ear import Ear
 from tests.support.harness import Harness
+from tests.support.words import StrictWords
 
 BED, CITY, LAST_DAYS = (
     "bed machu-picchu/city-morning",
@@ -79,7 +79,7 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_its_own(tmp_path: Path) -> 
     state = TITLE.parse_position(TITLE.load(), CONQUEST.read_text("utf-8"))
     match = Match(Setup(state.game.colours, 1), tuple(Seat(c, EMBLEMS[c]) for c in state.game.colours))
     harness, ear = Harness(Scene(), (1280, 720)), Ear()
-    words = Words.load("en").with_title(NAME)
+    words = StrictWords.load("en").with_title(NAME)
     navigator = Navigator(harness.stack, words, TITLE.load(), Saves(tmp_path), quiet_preferences())
     navigator.hear(ear)
     assert ear.heard == [BED, FACES.sounds.music]

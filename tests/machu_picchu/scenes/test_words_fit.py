@@ -12,6 +12,7 @@ from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050)]
+LOW_AND_WIDE = ((2560, 1080), 1.06)  # as a window of 1900 x 700: all stands open, the city is smaller
 MOMENTS = {
     "move": "players: [red, blue, yellow, green]\nday: 5\ngoods: {red: {corn: 17, llama: 2, coca: 11}}\n"
     "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\ntiles: {blue: [coca, two]}\n",
@@ -53,11 +54,13 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "zoom"), [*((size, 1.0) for size in SIZES), LOW_AND_WIDE], ids=str)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_no_word_is_cut(moment: str, size: tuple[int, int], language: str, cut: list[str]) -> None:
+def test_no_word_is_cut(
+    moment: str, size: tuple[int, int], zoom: float, language: str, cut: list[str]
+) -> None:
     state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
-    table = CityTable(state, size=size, language=language)
+    table = CityTable(state, size=size, zoom=zoom, language=language)
     assert cut == []
     assert table.board.rects.now.width > 0
 
@@ -79,9 +82,13 @@ def test_no_word_is_cut_where_everything_is_large(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160), (3840, 1080)])
-def test_parts_lie_apart_and_within_the_window(size: tuple[int, int], seats: int) -> None:
-    table = CityTable(seats=seats, size=size)
+@pytest.mark.parametrize(
+    ("size", "zoom"),
+    [*((size, 1.0) for size in (*SIZES, (3840, 2160), (3840, 1080))), LOW_AND_WIDE],
+    ids=str,
+)
+def test_parts_lie_apart_and_within_the_window(size: tuple[int, int], zoom: float, seats: int) -> None:
+    table = CityTable(seats=seats, size=size, zoom=zoom)
     layout, window = table.board.view.shown.layout, table.window.surface.get_rect()
     parts = [
         layout.bar,

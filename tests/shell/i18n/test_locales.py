@@ -235,6 +235,7 @@ def test_french_names_the_number_where_one_form_serves_for_none_and_one() -> Non
         "shortage.need",
         "table.pay.leaves",
         "menu.won",
+        "figure.won_cards",
         "table.last_turns",
     }
     for key, entry in entries("fr").items():

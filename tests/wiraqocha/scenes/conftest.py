@@ -1,7 +1,6 @@
 """What the tests of the scenes share: no real window, the game's words and data, a folder for journals."""
 
 import os
-import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -22,18 +21,7 @@ from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.screens import Opened
 from tests.support.valley_table import people_only, still
-
-
-class StrictWords(Words):
-    """Words that suffer no key without a text and no gap without a value."""
-
-    def __call__(self, key: str, /, **gaps: object) -> str:
-        """See `Words`."""
-        assert self.has(key), f"no words for {key}"
-        said = super().__call__(key, **gaps)
-        missing = set(re.findall(r"\{(\w+)\}", said)) - gaps.keys()  # a gap may be kept for a sign
-        assert not missing, f"{key}: {said}"
-        return said
+from tests.support.words import StrictWords
 
 
 @pytest.fixture(scope="session")

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from operator import add, ge, sub
 from typing import Final
 
-from game.titles.machu_picchu.content.definitions import Good, MoonTile
+from game.titles.machu_picchu.content.definitions import Amounts, Good, MoonTile
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import (
@@ -191,19 +192,21 @@ def _fewest(state: State, seat: int, before: int) -> tuple[Good, ...]:
 
 
 def payable(state: State, answers: tuple[Answer, ...]) -> frozenset[Pending]:
-    """Of the fees in these answers those that their owners have corn for, each paid as it is answered here."""
-    corn = [had[CORN] for had in state.goods]
-    for seat, mask in enumerate(state.tiles):
-        corn[seat] += sum(
-            gain[CORN] for tile, gain in enumerate(state.game.tile_gains) if mask >> tile & 1
-        ) * (state.phase is Phase.NIGHT)
+    """Of the fees in these answers those that their owners can pay, each paid as it is answered here."""
+    game = state.game
+    purses = [list(had) for had in state.goods]
+    if state.phase is Phase.NIGHT:
+        for seat, mask in enumerate(state.tiles):
+            for tile, gain in enumerate(game.tile_gains):
+                if mask >> tile & 1 and not any(game.tile_fees[tile]):
+                    purses[seat] = list(map(add, purses[seat], gain))
     found = set()
     for one in answers:
         if one.question is Question.FEE:
-            fee = state.game.tile_fees[one.asked.detail][CORN]
-            if corn[one.seat] >= fee:
+            fee, purse = game.tile_fees[one.asked.detail], purses[one.seat]
+            if all(map(ge, purse, fee)):
                 found.add(one.asked)
-                corn[one.seat] -= fee * one.pays
+                purses[one.seat] = list(map(sub, purse, fee)) if one.pays else purse
     return frozenset(found)
 
 
@@ -214,6 +217,10 @@ def district_asked(state: State) -> str:
     return DISTRICTS[state.prince[state.mover]].value
 
 
-def price(state: State) -> int:
-    """Corn for each Inca that produces where the seat in turn stands."""
-    return state.game.fees[state.prince[state.mover]][CORN]
+def price_of(state: State, answer: Answer) -> Amounts:
+    """What the Incas of an answer pay that produce, or what its Moon Tile costs."""
+    if answer.tile is not None:
+        fee, times = state.game.tile_fees[answer.asked.detail], 1
+    else:
+        fee, times = state.game.fees[state.prince[state.mover]], answer.count
+    return {good: count * times for good, count in zip(GOODS, fee, strict=True)}

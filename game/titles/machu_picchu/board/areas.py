@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.scenes.table.board import TableRects
-from game.titles.machu_picchu.board.layout import Tab
+from game.titles.machu_picchu.board.layout import Tab, lay_buttons
 from game.titles.machu_picchu.board.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
@@ -12,7 +12,7 @@ def areas_of(view: TableView) -> TableRects:
     """The areas of the table as it is shown now."""
     shown, layout = view.shown, view.shown.layout
     px = shown.scale.px
-    stay, ride, undo, hint, end = layout.buttons
+    stay, ride, _, _, end = lay_buttons(layout.button_area, shown.scale)
     left = parts_end(shown) + px(8)
     beside = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
     tabs = dict(zip((tab.value for tab in Tab), layout.tabs, strict=False)) if layout.tabs else {}
@@ -22,7 +22,7 @@ def areas_of(view: TableView) -> TableRects:
         log_panel=layout.journal,
         replay=view.replay_area(),
         bots=(stay, ride, end),
-        buttons=stay.unionall([ride, undo, hint, end]),
+        buttons=layout.button_area,
         menu=layout.menu.union(layout.rules),
         caption=caption,
         now=layout.prompt or beside,

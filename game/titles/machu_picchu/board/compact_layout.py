@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.titles.machu_picchu.board.city import VIEW
 from game.titles.machu_picchu.board.layout import Stage, Tab, TableLayout, lay_buttons
-from game.ui.scale import FixedLength, Scale, rows
+from game.ui.scale import FixedLength, Scale, Share, columns, rows
 
 _LEAST: Final = (1280, 720)  # design units within which it finds room
 _EDGE, _GAP = 14, 8
@@ -18,7 +18,10 @@ _COLUMN, _TABS = 362, 50
 _TRAY, _BUTTONS = 138, 116
 _LARGE: Final = (352, 316)
 _OTHERS: Final = (204, 158, 140)
-_MARKET: Final = 286
+_OWN: Final = (352, 316, 204, 158, 140, 48)  # heights of the own panel beside the market
+_MARKET, _CLERGY = 286, 316
+_ROW_OF_BUTTONS: Final = 46
+_MARKET_SHARE: Final = 0.53  # of what is left for market and clergy, where that is too little for both
 _PARTS: Final = 420  # where the parts of a turn begin
 _FRAME: Final = 22  # between the view and what is round it
 
@@ -39,9 +42,11 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLay
     strip = stage.rect(x - _GAP - _TABS, top, _TABS, high - _EDGE - top)
     away = scale.width * 2
     shown = {each: column if each is tab else column.move(away, 0) for each in Tab}
-    panel, tray, buttons = _main(shown[Tab.MAIN], scale)
-    market, clergy = rows(shown[Tab.MARKET], [scale.fixed(_MARKET), 1], scale.px(10))
-    clergy.height = min(clergy.height, scale.px(_MARKET + 30))
+    panel, tray, area = _main(shown[Tab.MAIN], scale)
+    buttons = lay_buttons(area, scale)
+    own, market, clergy, below = _market(shown[Tab.MARKET], scale)
+    if tab is Tab.MARKET:
+        panel, buttons = own, (*buttons[:2], *columns(below, [1, 1, 2], scale.px(10)))
     others = _others(shown[Tab.PLAYERS], scale, seats - 1)
     found = iter(others)
     return TableLayout(
@@ -56,7 +61,8 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLay
         seats=tuple(panel if seat == viewing else next(found) for seat in range(seats)),
         view=_view(stage, top, x - _GAP - _TABS),
         tray=tray,
-        buttons=lay_buttons(buttons, scale),
+        buttons=buttons,
+        button_area=area,
         market=market,
         clergy=clergy,
         journal=shown[Tab.JOURNAL],
@@ -81,6 +87,26 @@ def _main(column: Rect, scale: Scale) -> tuple[Rect, Rect, Rect]:
     tall = next((high for high in _LARGE if scale.px(high) <= free), _LARGE[-1])
     panel, tray, buttons, _ = rows(column, [scale.fixed(tall), *below, 1], scale.px(12))
     return panel, tray, buttons
+
+
+def _market(column: Rect, scale: Scale) -> tuple[Rect, Rect, Rect, Rect]:
+    """The own panel, as much of it as there is room for, the market, the rows of clergy, and a row of buttons."""
+    gap = scale.px(_GAP)
+    free = column.height - scale.px(_ROW_OF_BUTTONS) - 3 * gap
+    wanted = scale.px(_MARKET) + scale.px(_CLERGY)
+    tall = next((high for high in _OWN if scale.px(high) + wanted <= free), _OWN[-1])
+    left = free - scale.px(tall)
+    market = min(scale.px(_MARKET), round(left * _MARKET_SHARE))
+    clergy = min(scale.px(_CLERGY), left - market)
+    parts: list[Share] = [
+        scale.fixed(tall),
+        FixedLength(market),
+        FixedLength(clergy),
+        scale.fixed(_ROW_OF_BUTTONS),
+        1,
+    ]
+    own, above, below, buttons, _ = rows(column, parts, gap)
+    return own, above, below, buttons
 
 
 def _others(column: Rect, scale: Scale, count: int) -> list[Rect]:

@@ -24,6 +24,7 @@ _TAB_KEYS: Final = {
     pygame.K_b: Tab.MARKET,
     pygame.K_j: Tab.JOURNAL,
 }
+_ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand there too
 
 
 class CityInput:
@@ -87,7 +88,8 @@ class CityInput:
 
     def tab_of_key(self, event: Event) -> str | None:
         """See `BoardInput.tab_of_key`."""
-        return _TAB_KEYS.get(event.key)
+        on_market = self._gestures.view.shown.layout.open_tab is Tab.MARKET
+        return None if on_market and event.key in _ON_MARKET else _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
         """See `BoardInput.leave_keys`."""

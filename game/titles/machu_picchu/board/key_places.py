@@ -41,6 +41,8 @@ def places_in(part: KeyPart, shown: Shown, panels: tuple[PanelLayout, ...]) -> t
             return tuple(tile_area(shown, number) for number in range(len(TILES)))
         case KeyPart.PANEL:
             panel = panels[layout.large]
+            if panel.strip:
+                return panel.goods
             return (*panel.goods, panel.supply, *panel.jobs, *panel.clergy, panel.cards, panel.scout)
         case KeyPart.CLERGY:
             taken = [shown.state.taken(row) for row in range(3)]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -19,7 +19,7 @@ _TRAY = (700, 138, 232)  # its width, and its height at least and at most
 _MARKET, _CLERGY = 286, 290
 _TALLEST = 490  # market or rows of clergy, where the journal stands in a column of its own
 _LARGE, _SMALL = 352, 204
-_CLOSE_LARGE, _CLOSE_SMALL = 316, 158  # where five sit at the table
+_CLOSE: Final = ((_LARGE, _SMALL), (316, 158), (316, 140))  # where more sit at the table, or in a low window
 
 
 class Tab(StrEnum):
@@ -35,7 +35,8 @@ class Tab(StrEnum):
 class TableLayout:
     """All parts of the table. `large` is the seat whose panel is the large one.
 
-    `buttons` are the places of stay, ride, undo, hint and the end of the turn. The parts of a turn begin at `parts` in
+    `buttons` are the places of stay, ride, undo, hint and the end of the turn, within the `button_area` where they all
+    lie open. The parts of a turn begin at `parts` in
     the `bar_row`; `prompt` is for the line of what can be done, where it has a row of its own. `open_tab` is what lies
     open where not everything has room, and `tabs` the places where others can be opened.
     """
@@ -52,6 +53,7 @@ class TableLayout:
     view: Rect
     tray: Rect
     buttons: tuple[Rect, ...]
+    button_area: Rect
     market: Rect
     clergy: Rect
     journal: Rect
@@ -101,15 +103,16 @@ def stage_of(scale: Scale) -> Stage:
 
 def open_layout(stage: Stage, seats: int, large: int, *, alike: bool, below: float = 0) -> TableLayout:
     """The table with all its parts open, for so many seats, with the large panel for one of them, or for all `alike`
-    where they have room; `below` the panels so many units stay free.
+    where they have room; `below` the panels so many units stay free. In a low window the city is smaller.
     """
     wide, bottom = stage.width, stage.height - _EDGE
     columns_beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
     side = min(_WIDEST, (wide - VIEW[0] - 2 * _EDGE) / columns_beside - _GAP)
     middle = _EDGE + side + _GAP
-    tray = min(_TRAY[2], bottom - _TOP - VIEW[1] - _BELOW)
-    top = (_TOP + bottom - VIEW[1] - _BELOW - tray) / 2
-    low = top + VIEW[1] + _BELOW
+    city = min(1.0, (bottom - _TOP - _BELOW - _TRAY[1]) / VIEW[1])
+    tray = min(_TRAY[2], bottom - _TOP - city * VIEW[1] - _BELOW)
+    top = (_TOP + bottom - city * VIEW[1] - _BELOW - tray) / 2
+    low = top + city * VIEW[1] + _BELOW
     buttons = stage.rect(middle + _TRAY[0] + _EDGE, low, VIEW[0] - _TRAY[0] - _EDGE, tray)
     market, clergy, journal = _right(stage, middle + VIEW[0] + _GAP, side, columns_beside)
     return TableLayout(
@@ -122,9 +125,10 @@ def open_layout(stage: Stage, seats: int, large: int, *, alike: bool, below: flo
         rules=stage.rect(wide - 320, _BAR[0] + 4, 142, 40),
         menu=stage.rect(wide - 164, _BAR[0] + 4, 140, 40),
         seats=_panels(stage, side, below, _Panels(seats, large, alike)),
-        view=stage.rect(middle, top, VIEW[0], VIEW[1]),
+        view=stage.rect(middle + VIEW[0] * (1 - city) / 2, top, VIEW[0] * city, VIEW[1] * city),
         tray=stage.rect(middle, low, _TRAY[0], tray),
         buttons=lay_buttons(buttons, stage.scale),
+        button_area=buttons,
         market=market,
         clergy=clergy,
         journal=journal,
@@ -156,12 +160,11 @@ class _Panels(NamedTuple):
     def heights(self, free: float) -> list[int]:
         """Their heights within so many units."""
         if self.alike:
-            for tall in (_LARGE, _CLOSE_LARGE):
+            for tall, _ in _CLOSE:
                 if tall * self.seats <= free:
                     return [tall] * self.seats
-        tall, small = _LARGE, _SMALL
-        if tall + (self.seats - 1) * small > free:
-            tall, small = _CLOSE_LARGE, _CLOSE_SMALL
+        fitting = (pair for pair in _CLOSE if pair[0] + (self.seats - 1) * pair[1] <= free)
+        tall, small = next(fitting, _CLOSE[-1])
         return [tall if seat == self.large else small for seat in range(self.seats)]
 
 

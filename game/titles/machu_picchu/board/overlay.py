@@ -87,7 +87,7 @@ def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
 
 def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) -> None:
     """Draw beside the forecast what it would become by what a click under the pointer does."""
-    known, action = forecast(shown), gestures.action_under()
+    known, action = forecast(shown, shown.active), gestures.action_under()
     if known is None or action is None or shown.state.decider != shown.active:
         return
     found = outlook(shown.state, action)

@@ -1,4 +1,7 @@
-"""The places in a player's panel: large for the one to play, smaller for the others, slim where five sit there."""
+"""The places in a player's panel: large for the one to play, smaller for the others, slim where five sit there.
+
+The lowest is a strip with the goods alone: what else there is lies folded behind its medal.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -36,13 +39,16 @@ _ROWS: Final = {
     158: _Rows(38, 62, 0, 97, 133),
     140: _Rows(34, 56, 0, 87, 119),
 }
+_STRIP: Final = 48  # height of a strip, with the goods alone
+_GOODS_BESIDE: Final = 50  # where they begin in it, after the medal
 
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
     """The cells of a panel, in pixels. In a panel that is not `large` the `supply` is one cell in a row with others.
 
-    `rules` are the heights of the lines between rows, `bars` the upright lines that part what stands on one row.
+    Only the goods have a place in a `strip`: all else is where its medal is. `rules` are the heights of the lines
+    between rows, `bars` the upright lines that part what stands on one row.
     """
 
     seat: int
@@ -50,6 +56,7 @@ class PanelLayout:
     rect: Rect
     large: bool
     slim: bool
+    strip: bool
     head: Rect
     goods: tuple[Rect, ...]
     supply: Rect
@@ -66,13 +73,15 @@ class PanelLayout:
     @property
     def medal(self) -> tuple[tuple[int, int], int]:
         """The middle and the radius of the seat's medal."""
-        radius = self.scale.px(25 if self.large else 20)
+        radius = self.scale.px(25 if self.large else 17 if self.strip else 20)
         return (self.rect.x + self.scale.px(30), self.head.centery), radius
 
 
 def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
     """The places in the panel of a seat, whose height says how much of it there is."""
     high = round(rect.height / scale.factor)
+    if high <= _STRIP + 1:
+        return _strip(rect, scale, seat)
     found = _ROWS[min(_ROWS, key=lambda known: abs(known - high))]
     large, slim = bool(found.supply), high < 180
     px = scale.px
@@ -84,11 +93,6 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
     def row(y: float, start: float, count: int) -> tuple[Rect, ...]:
         step = (wide - _MARGIN - 10 - start) / count
         return tuple(cell(start + number * step, y, step) for number in range(count))
-
-    def row_of_goods(y: float) -> tuple[Rect, ...]:
-        step = (wide - 2 * _MARGIN - 10) / (len(GOODS) - 1 + _CORN)
-        starts = (0.0, *(_CORN + number for number in range(len(GOODS) - 1)))
-        return tuple(cell(_MARGIN + start * step, y, step * (1 if start else _CORN)) for start in starts)
 
     supply_in_row = not large and not slim
     first = _MARGIN + ((wide - 28) / 6 + 4 if supply_in_row else 0)
@@ -112,8 +116,9 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
         rect=rect,
         large=large,
         slim=slim,
+        strip=False,
         head=Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(found.head)),
-        goods=row_of_goods(found.goods),
+        goods=_goods(Rect(rect.x, rect.y + px(found.goods), rect.width, 0), scale, _MARGIN),
         supply=supply,
         jobs=row(found.jobs, first, len(JOBS)),
         clergy=tuple(cell(left + number * step, found.clergy, step) for number in range(len(ROWS))),
@@ -124,4 +129,40 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
         conquest=cell(_MARGIN, found.conquest, wide - 2 * _MARGIN) if large else Rect(0, 0, 0, 0),
         rules=tuple(rect.y + px(y) for y in lines),
         bars=tuple(bars),
+    )
+
+
+def _goods(row: Rect, scale: Scale, start: float) -> tuple[Rect, ...]:
+    """The cells of the goods in the middle of a row, from so many units of it on."""
+    px = scale.px
+    step = (row.width / scale.factor - start - _MARGIN - 10) / (len(GOODS) - 1 + _CORN)
+    starts = (0.0, *(_CORN + number for number in range(len(GOODS) - 1)))
+    top = row.centery - px(_CELL / 2)
+    return tuple(
+        Rect(row.x + px(start + at * step), top, px(step * (1 if at else _CORN)), px(_CELL)) for at in starts
+    )
+
+
+def _strip(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
+    """The places in a strip."""
+    medal = Rect(rect.x, rect.y, scale.px(_GOODS_BESIDE), rect.height)
+    return PanelLayout(
+        seat=seat,
+        scale=scale,
+        rect=rect,
+        large=False,
+        slim=True,
+        strip=True,
+        head=medal,
+        goods=_goods(rect, scale, _GOODS_BESIDE),
+        supply=medal,
+        jobs=(medal,) * len(JOBS),
+        clergy=(medal,) * len(ROWS),
+        cards=medal,
+        scout=medal,
+        tiles=medal,
+        rescue=medal,
+        conquest=medal,
+        rules=(),
+        bars=(),
     )

@@ -57,7 +57,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         seat == state.mover,
         seat == state.decider,
         shown.pins[seat] if shown.pins else (),
-        forecast(shown) if panel.large and seat == shown.active else None,
+        forecast(shown, seat) if panel.large else None,
         waiting_prince(shown) if seat == state.mover else None,
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
@@ -69,6 +69,10 @@ def draw_seat_panel(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     if panel.seat == shown.state.decider:
         draw_glow(surface, panel.rect, scale)
     draw_panel(surface, panel.rect, scale, "paper", active=active)
+    if panel.strip:
+        draw_medal(surface, shown.look, shown.emblems[panel.seat], *panel.medal)
+        _draw_goods(surface, shown, panel)
+        return
     _draw_head(surface, shown, panel)
     for y in panel.rules:
         draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
@@ -124,7 +128,7 @@ def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
     side = px(26)
     right = head.right - px(4)
     found = {}
-    for pin in shown.pins[panel.seat] if shown.pins else ():
+    for pin in shown.pins[panel.seat] if shown.pins and not panel.strip else ():
         found[pin.question] = Rect(right - side, head.y + px(4), side, side)
         right -= side
     return found
@@ -132,11 +136,12 @@ def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
 
 def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     px = shown.scale.px
-    tall = px(34 if panel.large else 30)
+    tall = px(34 if panel.large else 26 if panel.strip else 30)
+    count_at = px(28 if panel.strip else 33)
     for good, cell in zip(GOODS, panel.goods, strict=True):
         count = shown.state.goods[panel.seat][GOODS.index(good)]
         draw_good(surface, shown.look, good, (cell.x + px(13), cell.centery), tall)
-        area = beside(cell.x + px(33), cell.centery, cell.width - px(33) - px(_APART), cell.height)
+        area = beside(cell.x + count_at, cell.centery, cell.width - count_at - px(_APART), cell.height)
         _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
@@ -245,7 +250,7 @@ def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
 
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale = shown.scale
-    known = forecast(shown) if panel.seat == shown.active else None
+    known = forecast(shown, panel.seat)
     for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
         write(surface, shown.words(f"table.forecast.{key}"), area, scale, Role.NAME, 18)
     if known is None:
@@ -312,6 +317,8 @@ def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> Board
         for name, area in zip(names, areas, strict=True):
             if area.collidepoint(spot):
                 return item(kind, area, name, seat)
+        if panel.strip:
+            return item(ItemKind.SEAT, panel.head, "", seat)
     held = [tile for number, tile in enumerate(TILES) if shown.state.tiles[seat] >> number & 1]
     for tile, area in zip(held, tile_areas(panel, len(held)), strict=True):
         if area.collidepoint(spot):

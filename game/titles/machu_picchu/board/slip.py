@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.answering import Answering, RowState
-from game.titles.machu_picchu.board.answers import Answer, district_asked
+from game.titles.machu_picchu.board.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city_view import district_area
 from game.titles.machu_picchu.board.layout import Tab
@@ -28,6 +28,7 @@ from game.titles.machu_picchu.board.slip_rows import (
 from game.titles.machu_picchu.board.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
@@ -388,7 +389,11 @@ class AnswerSlip:
             case Question.FEE | Question.GOODS if self._shown.night:
                 return words("slip.night", day=state.day + 1)
             case Question.FEE if answer is not None and answer.tile is not None:
-                return words("slip.fee", good=words(f"good.{answer.tile}"))
+                return words(
+                    "slip.fee",
+                    good=words(f"good.{answer.tile}"),
+                    paid=amounts_text(words, price_of(state, answer)),
+                )
         return words(f"slip.{question.value}")
 
     @property

@@ -8,13 +8,14 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.titles.machu_picchu.board.answering import AnswerRow, RowState
-from game.titles.machu_picchu.board.answers import Answer, district_asked, price
+from game.titles.machu_picchu.board.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import ORDERS
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District, Good
+from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Icon
@@ -175,11 +176,11 @@ def _aside(shown: Shown, row: AnswerRow) -> str:
         case RowState.COMPUTER | RowState.AWAY | RowState.WAITING | RowState.KEPT:
             return words(f"slip.{row.state.name.lower()}")
         case RowState.IDLE:
-            return words("slip.no_corn")
+            return words("slip.cannot_pay")
         case RowState.GIVEN:
             return words("slip.given")
     if answer.question is Question.MAKE and answer.count:
-        return words("slip.for_corn", count=price(shown.state) * answer.count)
+        return words("slip.price", cost=amounts_text(words, price_of(shown.state, answer)))
     return ""
 
 
@@ -187,13 +188,11 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
     if answer.question is Question.MAKE:
-        x = rect.right - px(122)
-        good = district_asked(shown.state)
+        x, good = rect.right - px(122), district_asked(shown.state)
+        made = answer.count * shown.state.game.produced[DISTRICT_INDEX[District(good)]]
         draw_good(surface, shown.look, good, (x + px(8), rect.centery), px(28), faint=not answer.count)
         area = Rect(x + px(24), rect.y, px(38), rect.height)
-        write(
-            surface, f"+{answer.count}", area, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink"
-        )
+        write(surface, f"+{made}", area, scale, Role.STRONG, 19, "yes" if answer.count else "faded_ink")
         return
     steps = steps_of(shown, answer)
     if steps:

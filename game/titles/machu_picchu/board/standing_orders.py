@@ -58,7 +58,7 @@ class StandingOrder:
                 return replace(answer, count=answer.most)
             case Order.KEEPING:
                 fee = state.game.fees[state.prince[state.mover]][CORN]
-                spare = max(0, state.goods[answer.seat][CORN] - self.corn) // fee
+                spare = max(0, state.goods[answer.seat][CORN] - self.corn) // fee if fee else answer.most
                 return replace(answer, count=min(answer.most, spare))
         return replace(answer, count=0, goods=())
 

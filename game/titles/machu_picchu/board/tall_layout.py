@@ -36,6 +36,7 @@ def tall_layout(stage: Stage, seats: int, large: int, *, alike: bool) -> TableLa
         view=view,
         tray=tray,
         buttons=lay_buttons(buttons, scale),
+        button_area=buttons,
         market=market,
         clergy=clergy,
         journal=Rect(lowest.x, below, lowest.width, area.bottom - below),

@@ -14,6 +14,7 @@ from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import order_text
 from game.titles.machu_picchu.content.definitions import CARDS, District
+from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import refusal
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY
@@ -78,7 +79,11 @@ class Tips:
             case ItemKind.SUPPLY:
                 return [words("tips.supply", player=who, count=state.supply(thing.seat))]
             case ItemKind.CARDS:
-                return [words("tips.cards", player=who, count=len(state.hands[thing.seat]))]
+                held = state.hands[thing.seat]
+                seen = words.listed(
+                    [card_name(words, CARDS[card]) for card in held if shown.sees(thing.seat)]
+                )
+                return [words("tips.cards", player=who, count=len(held)), sentence(seen)]
             case ItemKind.CARD | ItemKind.RETURNED if name:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
@@ -89,10 +94,10 @@ class Tips:
             case ItemKind.ROW | ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
             case ItemKind.PIN:
-                held = [
+                orders = [
                     order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
                 ]
-                return [*(words("tips.pin", player=who, order=said) for said in held), words("orders.pull")]
+                return [*(words("tips.pin", player=who, order=said) for said in orders), words("orders.pull")]
             case ItemKind.SELL | ItemKind.BUY:
                 units = state.market[_column(name)]
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.forecast import card_points, forecast
+from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import wide, write
@@ -175,7 +175,8 @@ def _draw_points(surface: Surface, shown: Shown, area: Rect) -> None:
     line = max(px(23), measure("x", Role.BODY, scale, 17)[1])
     high = line * (len(rows) + 2) + px(6)
     y = area.y + (area.height - high) // 2
-    write(surface, words("table.points.now"), Rect(area.x, y, area.width, line), scale, Role.NAME, 19, _BRASS)
+    title = shown.names[seat] if shown.open else words("table.points.now")
+    write(surface, title, Rect(area.x, y, area.width, line), scale, Role.NAME, 19, _BRASS)
     for said, figure in rows:
         y += line
         _row(surface, shown, Rect(area.x, y, area.width, line), said, figure, 19)
@@ -221,6 +222,6 @@ def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
             return item(kind, area, CARDS[card.card] if shown.face_up else "", shown.viewing)
     if areas.stack.collidepoint(spot):
         return item(ItemKind.STACK, areas.stack)
-    if areas.points.collidepoint(spot) and forecast(shown) is not None:
+    if areas.points.collidepoint(spot) and shown.face_up:
         return item(ItemKind.POINTS, areas.points, "", shown.viewing)
     return None

@@ -206,6 +206,10 @@ class CardRace:
         """See `Title.explain`."""
         return words(f"refusal.{refusal.reason}", **refusal.details)
 
+    def gaps(self, words: Words, data: RaceData) -> Mapping[str, str]:
+        """See `Title.gaps`."""
+        return {"most_players": str(data.players)}
+
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """See `Title.tell`."""
         called = list(names.values()) if names else [words(f"player.{colour}") for colour in COLOURS]
