@@ -7,10 +7,10 @@ import pytest
 
 from game.statistics import Statistics
 from game.titles.wiraqocha.title import TITLE
+from tests.shell.long.spoilt_saves import Proof
 from tests.wiraqocha.long import bad_thinkers, four_computers, many_results, other_data, played, random_games
 from tests.wiraqocha.long.killed import Killer
 from tests.wiraqocha.long.monkey import Monkey
-from tests.wiraqocha.long.spoilt_saves import Proof
 
 
 def test_spoilt_saves_load_exactly_or_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """Thousands of spoilt saves: each loads exactly, or is refused with what, where and what can be saved.
 
-    python -m tests.wiraqocha.long.spoilt_saves [--count 10000] [--seed 1]
+    python -m tests.shell.long.spoilt_saves [--count 10000] [--seed 1]
 
 Every file is looked at as the list of games does, played on as the title does, and copied among the saves, while a
 hook of the interpreter watches what is opened, run or imported. Ends with code 1 where anything is not as it should.
@@ -25,9 +25,9 @@ from game.protocol import AnyTitle
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.registry import default, title, titles
 from game.saved_games import summarise
+from tests.shell.long.mutations import WAYS, Spoil, other_content
+from tests.shell.long.proof import conclude, most_memory, options_of
 from tests.support.words import title_words
-from tests.wiraqocha.long.mutations import WAYS, Spoil, other_content
-from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 TESTS = Path(__file__).resolve().parents[2]
 EARLIER = (

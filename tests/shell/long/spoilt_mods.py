@@ -1,6 +1,6 @@
 """Spoils files of the shipped mods in every way that a careless hand or a hostile one might, and reads them.
 
-    python -m tests.wiraqocha.long.spoilt_mods [--count 5000] [--seed 1]
+    python -m tests.shell.long.spoilt_mods [--count 5000] [--seed 1]
 
 Every spoilt mod must be read or refused: nothing else may be raised, no file outside its folder may be opened, and
 it may take neither long nor much memory. Prints what came of them; exit code 1 where one did otherwise.
@@ -31,9 +31,9 @@ from game.mods.pictures import read_picture
 from game.mods.reader import ModReader
 from game.protocol import Applied
 from game.registry import default, title, titles
+from tests.shell.long.proof import conclude, most_memory, options_of
 from tests.support.mods import SHIPPED
 from tests.support.title_examples import EXAMPLES
-from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
