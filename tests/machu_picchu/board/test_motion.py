@@ -18,6 +18,7 @@ from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.title import TITLE
+from tests.support.city_answers import table_at
 from tests.support.city_table import CityTable
 
 STILL = MotionSettings(ambient=False)
@@ -52,6 +53,19 @@ def happenings(seed: int, steps: int) -> Iterator[Happening]:
         before = Snapshot.of(table.board.view)
         events = act(table, chance)
         yield before, Snapshot.of(table.board.view), events
+
+
+@pytest.mark.parametrize(("units", "step", "price"), [(4, "sell llama", 3), (0, "buy llama", -6)])
+def test_the_bank_trades_where_a_column_is_full_or_empty(units: int, step: str, price: int) -> None:
+    table = table_at(
+        f"players: [red, blue]\nprince: {{red: palace}}\nmarket: {{llama: {units}}}\n"
+        "goods: {red: {corn: 7, llama: 1}}\n",
+        "walk plaza",
+    )
+    table.session.act(TITLE.rules.parse_action(table.state, step))
+    table.window.settle()
+    assert table.state.goods[0][0] == 7 + price
+    assert table.state.market[0] == units
 
 
 def test_every_event_has_its_row() -> None:
