@@ -18,7 +18,9 @@ WITH_EXAMPLES = sorted(
 )
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 COMMAND = re.compile(r"`wiraqocha ([a-z][\w-]*)")
-SCRIPT = re.compile(r"python3? ((?:build|docs|tests)/[\w/]+\.py)")
+SCRIPT = re.compile(r"python3? ((?:build|docs)/[\w/]+\.py)")
+TESTS = re.compile(r"(?<![\w/])(tests/[\w/]+(?:\.py)?)")
+MODULE = re.compile(r"python3? -m (tests(?:\.\w+)+)")
 
 
 def anchors(page: Path) -> set[str]:
@@ -64,8 +66,10 @@ def test_commands_and_scripts_that_are_named_exist(page: Path, capsys: pytest.Ca
         with pytest.raises(SystemExit) as ended:
             main([name, "--help"])
         assert ended.value.code == 0, name
-    for script in SCRIPT.findall(text):
-        assert (ROOT / script).is_file(), script
+    for place in (*SCRIPT.findall(text), *TESTS.findall(text)):
+        assert (ROOT / place).exists(), place
+    for module in MODULE.findall(text):
+        assert (ROOT / module.replace(".", "/")).with_suffix(".py").is_file(), module
 
 
 @of_all_titles

@@ -232,6 +232,13 @@ def test_a_maker_is_told_what_a_script_does(script: str) -> None:
     assert "usage" in told.stdout
 
 
+def test_the_tests_that_run_on_windows_exist() -> None:
+    source = (PACKAGE / "windows" / "on_linux.py").read_text("utf-8")
+    (suites,) = re.findall(r"^SUITES = \(\n(.*?)^\)", source, re.MULTILINE | re.DOTALL)
+    for name in re.findall(r'"(.+)"', suites):
+        assert (ROOT / "tests" / name).exists(), name
+
+
 # Linux
 
 

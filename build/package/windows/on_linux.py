@@ -37,9 +37,10 @@ SUITES = (
     "shell/record",
     "wiraqocha/content",
     "wiraqocha/mods",
+    "shell/mods",
     "wiraqocha/bots",
     "shell/ui",
-    "shell/ai",
+    "shell/card_race/test_thinking.py",
     "wiraqocha/test_formats.py",
     "wiraqocha/test_match.py",
 )

@@ -26,8 +26,8 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
+from tests.shell.long.proof import conclude, options_of
 from tests.support import odd_bots
-from tests.wiraqocha.long.proof import conclude, options_of
 
 DECISIONS: Final = 5  # of each process
 PATIENCE: Final = 120.0  # seconds that an answer may take on a busy machine

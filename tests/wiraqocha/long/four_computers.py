@@ -36,9 +36,9 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
+from tests.shell.long.proof import conclude
 from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.long.proof import conclude
 
 SEATS: Final = (
     ("red", "star", "cadet"),

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from tests.wiraqocha.long.proof import conclude, options_of
+from tests.shell.long.proof import conclude, options_of
 
 _WRITE = os.write  # what a player tells goes its way at once, however slow the disk is
 LONGEST = 0.4  # seconds that a process may play

@@ -26,10 +26,10 @@ from game.statistics import GameResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene
+from tests.shell.long.proof import conclude, most_memory, options_of
 from tests.support.harness import Harness
 from tests.support.results import player, result
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 OPENING: Final = 300.0  # milliseconds that opening may take
 LONGEST: Final = 100.0  # milliseconds that one picture may take while all is counted anew

@@ -32,10 +32,10 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene
+from tests.shell.long.proof import conclude, options_of
 from tests.support.harness import Harness
 from tests.support.random_user import RandomUser
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.long.proof import conclude, options_of
 
 SIZE = (1280, 720)
 SPELL = 120  # deeds between two calm moments

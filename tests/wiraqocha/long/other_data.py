@@ -29,8 +29,8 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
-from tests.wiraqocha.long.proof import conclude, options_of
-from tests.wiraqocha.long.spoilt_saves import TESTS
+from tests.shell.long.proof import conclude, options_of
+from tests.shell.long.spoilt_saves import TESTS
 
 _FIGURE = re.compile(r"(?<=: )\d+")
 

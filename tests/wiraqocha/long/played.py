@@ -33,10 +33,10 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
+from tests.shell.long.proof import most_memory, options_of
 from tests.support.harness import Harness
 from tests.support.modes import replay_of
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.long.proof import most_memory, options_of
 
 WARM = 0.1  # of the games are not counted
 GROWTH = 0.05  # of the memory, that is allowed

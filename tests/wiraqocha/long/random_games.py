@@ -22,8 +22,8 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
+from tests.shell.long.proof import conclude, options_of
 from tests.support.random_positions import VARIANTS, check_accounts, content, start
-from tests.wiraqocha.long.proof import conclude, options_of
 
 EVERY = 8  # actions between two checks
 CLOSELY = 100  # one game in so many has its texts checked too

@@ -10,15 +10,6 @@ from game.titles.wiraqocha.title import TITLE
 from tests.wiraqocha.long import bad_thinkers, four_computers, many_results, other_data, played, random_games
 from tests.wiraqocha.long.killed import Killer
 from tests.wiraqocha.long.monkey import Monkey
-from tests.wiraqocha.long.spoilt_saves import Proof
-
-
-def test_spoilt_saves_load_exactly_or_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda handle: None)  # the power does not fail here
-    tally = Proof(tmp_path, seed=2).run(200)
-    assert tally.wrong == []
-    assert tally.counts.total() == 200
-    assert min(tally.counts[what] for what in ("whole", "beginning", "nothing")) > 10
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="players cannot be forked here")

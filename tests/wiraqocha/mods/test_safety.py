@@ -11,11 +11,10 @@ import pytest
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board import mod_pictures
 from game.ui.look import USUAL
+from tests.shell.long.spoilt_mods import Opened
 from tests.support.links import link
 from tests.support.mod_texts import CARD, CARD_WORDS
 from tests.support.mods import HEAD, messages, read, write
-from tests.wiraqocha.long import spoilt_mods
-from tests.wiraqocha.long.spoilt_mods import Opened
 
 OPENED = Opened()
 SECRET = "cards:\n  secret_card: {type: building, cost: {resources: 1}, effect: {kind: income, cubes: 1}}\n"
@@ -162,13 +161,6 @@ def test_no_text_is_longer_than_its_place(tmp_path: Path) -> None:
     files = {"cards": CARD, "words_en": CARD_WORDS.replace("A cube each turn.", "cube " * 60)}
     (line,) = messages(write(tmp_path / "my_mod", **files, mod=HEAD))
     assert line.endswith("the text has 299 characters; there is room for 160")
-
-
-def test_spoilt_mods_are_read_or_refused_and_nothing_else() -> None:
-    """A short form of `python -m tests.wiraqocha.long.spoilt_mods`."""
-    tally, wrong = spoilt_mods.run(120, seed=7)
-    assert wrong == []
-    assert tally["read"] > 5 and tally["refused"] > 50
 
 
 @pytest.mark.parametrize("size", [(2048, 512), (512, 2048), (1, 2048), (2048, 1), (7, 7), (2048, 2048)])

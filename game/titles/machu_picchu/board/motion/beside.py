@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
-from game.titles.machu_picchu.board.market import unit_height
+from game.titles.machu_picchu.board.market import Column, unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
-from game.titles.machu_picchu.board.motion.transition import Transition, area
+from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import Good
@@ -41,17 +41,18 @@ def adjusted(transition: Transition, event: MarketAdjusted) -> list[Animation]:
     column = transition.column(event.good)
     came = event.after > event.before
     field = column.fields[min(event.before, event.after)]
-    bank = (field.centerx, transition.layout.market.y + transition.scale.px(20))
-    start, end = (bank, _on(transition, field)) if came else (_on(transition, field), bank)
+    bank, there = _bank(transition, column), _on(transition, field)
+    start, end = (bank, there) if came else (there, bank)
     return _slide(transition, event.good, start, end, column.area, lost=not came)
 
 
 def sold(transition: Transition, event: Sold) -> list[Animation]:
-    """The unit slides from the panel onto its field, and the corn for it hops back."""
+    """The unit slides from the panel onto its field, past a full column to the bank; the corn for it hops back."""
     column = transition.column(event.good)
-    field = column.fields[event.before]
+    kept = event.after > event.before
+    end = _on(transition, column.fields[event.before]) if kept else _bank(transition, column)
     start = transition.good(event.player, event.good)
-    slide = _slide(transition, event.good, start, _on(transition, field), column.area)
+    slide = _slide(transition, event.good, start, end, column.area, lost=not kept)
     return [
         *slide,
         *_coins(event.price),
@@ -60,10 +61,16 @@ def sold(transition: Transition, event: Sold) -> list[Animation]:
 
 
 def bought(transition: Transition, event: Bought) -> list[Animation]:
-    """The unit slides from its field to the panel."""
+    """The unit slides from its field to the panel, past an empty column from the bank."""
     column = transition.column(event.good)
-    start = _on(transition, column.fields[event.after])
+    there = event.after < event.before
+    start = _on(transition, column.fields[event.after]) if there else _bank(transition, column)
     return [*_coins(event.price), *to_panel(transition, event.player, [start], event.goods, 0.3)]
+
+
+def _bank(transition: Transition, column: Column) -> Point:
+    """Where units of a column come from and go to: above it."""
+    return column.area.centerx, transition.layout.market.y + transition.scale.px(20)
 
 
 def _on(transition: Transition, field: Rect) -> Point:
@@ -111,7 +118,9 @@ def ordained(transition: Transition, event: Ordained) -> list[Animation]:
     end = (cell.x + transition.scale.px(12), cell.centery)
     flight = Stream(draw, [(card.center, end)], 40 * unit)
     return [
-        Animation(flight.seconds, flight.paint(20 * unit), _CARD, fills=(area(cell),)),
+        Animation(
+            flight.seconds, flight.paint(20 * unit), _CARD, fills=(token_area(cell, transition.scale),)
+        ),
         Animation(0.4, flash(card.center, 44 * unit), 0.3, delay=0.12),
     ]
 

@@ -1,6 +1,6 @@
 """Spoils files of the shipped mods in every way that a careless hand or a hostile one might, and reads them.
 
-    python -m tests.wiraqocha.long.spoilt_mods [--count 5000] [--seed 1]
+    python -m tests.shell.long.spoilt_mods [--count 5000] [--seed 1] [--title NAME]
 
 Every spoilt mod must be read or refused: nothing else may be raised, no file outside its folder may be opened, and
 it may take neither long nor much memory. Prints what came of them; exit code 1 where one did otherwise.
@@ -13,7 +13,7 @@ import sys
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +22,7 @@ from typing import Any
 from game import __version__
 from game.datafiles.json_values import Json
 from game.datafiles.problems import ContentError
+from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import available_languages, locale_folder
@@ -31,9 +32,8 @@ from game.mods.pictures import read_picture
 from game.mods.reader import ModReader
 from game.protocol import Applied
 from game.registry import default, title, titles
-from tests.support.mods import SHIPPED
+from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.title_examples import EXAMPLES
-from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
@@ -189,14 +189,19 @@ def spoil(rng: Rng, folder: Path) -> str:
     return ", ".join(done)
 
 
+def title_of(folder: Path) -> str:
+    """The name of the title that a mod is for."""
+    said = plain(read_yaml(folder / MANIFEST))
+    assert isinstance(said, dict)
+    return str(said.get("game", default()))
+
+
 class Shipped:
     """A mod that the game comes with, and the title that it is for, with its own data."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        said = plain(read_yaml(folder / MANIFEST))
-        assert isinstance(said, dict)
-        self.title = title(said.get("game", default()))
+        self.title = title(title_of(folder))
         self.data = self.title.load()
 
     def outcome(self, folder: Path, opened: Opened) -> str:
@@ -244,12 +249,16 @@ class Shipped:
                 state = applied.state
 
 
-def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
-    """Spoil and read so many mods: what came of them, and every one that did otherwise than it should."""
+def run(count: int, seed: int, names: Sequence[str]) -> tuple[Counter[str], list[str]]:
+    """Spoil and read so many mods of the titles of these names.
+
+    What came of them, and every one that did otherwise than it should.
+    """
     opened = Opened()
     tally: Counter[str] = Counter()
     wrong: list[str] = []
-    mods = [Shipped(path) for path in sorted(SHIPPED.iterdir()) if path.is_dir()]
+    shipped = sorted(path for path in (data_folder() / "mods").iterdir() if path.is_dir())
+    mods = [Shipped(path) for path in shipped if title_of(path) in names]
     for mod in mods:
         mod.outcome(mod.folder, opened)  # what is loaded late is loaded now
     with TemporaryDirectory() as place:
@@ -272,9 +281,9 @@ def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
 
 def main() -> int:
     """Run the proof and print its figures."""
-    options = options_of(__doc__, count=5_000).parse_args()
+    options = options_for_titles(__doc__, count=5_000).parse_args()
     began = time.process_time()
-    tally, wrong = run(options.count, options.seed)
+    tally, wrong = run(options.count, options.seed, options.title or titles())
     seconds = time.process_time() - began
     print(
         f"spoilt mods: {options.count}, seed {options.seed}: {tally['read']} read, {tally['refused']} refused"

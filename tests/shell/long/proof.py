@@ -4,6 +4,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from game.registry import titles
+
 _SHOWN = 20  # lines of what went wrong
 
 
@@ -12,6 +14,13 @@ def options_of(about: str | None, count: int) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=count)
     parser.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+def options_for_titles(about: str | None, count: int) -> argparse.ArgumentParser:
+    """The same with `--title`, which may be given several times; without it every title is meant."""
+    parser = options_of(about, count)
+    parser.add_argument("--title", action="append", choices=titles())
     return parser
 
 

@@ -1,6 +1,6 @@
 """Thousands of spoilt saves: each loads exactly, or is refused with what, where and what can be saved.
 
-    python -m tests.wiraqocha.long.spoilt_saves [--count 10000] [--seed 1]
+    python -m tests.shell.long.spoilt_saves [--count 10000] [--seed 1] [--title NAME]
 
 Every file is looked at as the list of games does, played on as the title does, and copied among the saves, while a
 hook of the interpreter watches what is opened, run or imported. Ends with code 1 where anything is not as it should.
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -25,14 +25,14 @@ from game.protocol import AnyTitle
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.registry import default, title, titles
 from game.saved_games import summarise
+from tests.shell.long.mutations import WAYS, Spoil, other_content
+from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.words import title_words
-from tests.wiraqocha.long.mutations import WAYS, Spoil, other_content
-from tests.wiraqocha.long.proof import conclude, most_memory, options_of
 
 TESTS = Path(__file__).resolve().parents[2]
 EARLIER = (
-    assets_folder() / "wiraqocha" / "earlier_data"
-)  # the game's own data of earlier versions, which old saves are played with
+    "earlier_data"  # the folder of a title's own data of earlier versions, which old saves are played with
+)
 SECONDS = 2.0  # of processor time that a file may take at most
 MEGABYTES = 200  # of memory that a file may take at most
 _FORBIDDEN = (
@@ -74,7 +74,7 @@ class Guard:
             self.seen.append(event)
         elif event == "open" and isinstance(given[0], str | bytes | os.PathLike):
             path = Path(os.fsdecode(given[0]))
-            if not path.is_relative_to(self.folder) and path.parent != EARLIER:
+            if not path.is_relative_to(self.folder) and not self._is_earlier(path):
                 self.seen.append(f"open {path}")
         elif event in (
             "os.remove",
@@ -89,6 +89,10 @@ class Guard:
             if not all(path.is_relative_to(self.folder) for path in paths):
                 self.seen.append(f"{event} {paths}")
 
+    @staticmethod
+    def _is_earlier(path: Path) -> bool:
+        return path.parent.name == EARLIER and path.is_relative_to(assets_folder())
+
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Watch while this lasts."""
@@ -102,13 +106,14 @@ class Guard:
 class Proof:
     """Spoils saves and looks at what becomes of them."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, names: Sequence[str]) -> None:
+        """Of the kept saves of the titles of these names."""
         self.folder = folder
         self.chance = random.Random(seed)
         self.data = title(default()).load()
         self.originals: dict[Path, bytes] = {}
         self.title_of: dict[Path, AnyTitle] = {}
-        for name in titles():
+        for name in names:
             for path in sorted((TESTS / name.replace("-", "_") / "saves").glob("*.journal")):
                 self.originals[path], self.title_of[path] = path.read_bytes(), title(name)
         self.marks = {path: self._marks(path) for path in self.originals}
@@ -219,9 +224,9 @@ class Proof:
 
 def main() -> int:
     """Run the proof and print its figures."""
-    options = options_of(__doc__, count=10_000).parse_args()
+    options = options_for_titles(__doc__, count=10_000).parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        tally = Proof(Path(folder), options.seed).run(options.count)
+        tally = Proof(Path(folder), options.seed, options.title or titles()).run(options.count)
     print(f"spoilt saves: {options.count}, seed {options.seed}")
     print(
         f"loaded whole {tally.counts['whole']}, up to the fault {tally.counts['beginning']}, "
