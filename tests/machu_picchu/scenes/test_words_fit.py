@@ -8,8 +8,10 @@ import pytest
 from game.titles.machu_picchu.board import lettering
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.title import TITLE
+from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
+from tests.support.spy import watch
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (1680, 1050)]
 LOW_AND_WIDE = ((2560, 1080), 1.06)  # as a window of 1900 x 700: all stands open, the city is smaller
@@ -36,6 +38,11 @@ MOMENTS = {
     "return": "players: [red, blue]\nprince: {red: sun}\nbonus: {sun: 0}\n"
     "hands: {red: [farmer+puma, weaver+virgin, planter+potter]}\npending: [red return 2]\n",
 }
+RICH = (
+    "players: [red, blue]\nprince: {red: corn}\nscout: {red: 14}\nincas: {red: {farmer: 4, potter: 3, weaver: 3}}\n"
+    "clergy: {red: {virgin: 5, puma: 4, condor: 3}}\nhands: {red: [farmer+puma, virgin+condor, virgin+puma, "
+    "puma+condor, farmer+virgin, potter+virgin, weaver+puma], blue: [potter+condor]}\n"
+)
 
 
 @pytest.fixture
@@ -79,6 +86,21 @@ def test_no_word_is_cut_where_everything_is_large(
         layout = table.board.view.shown.layout
         assert layout.open_tab is tab
     assert cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_forecast_of_somebody_rich_stands_apart(size: tuple[int, int], language: str) -> None:
+    state = TITLE.parse_position(TITLE.load(), RICH)
+    with watch(Scale(*size)) as spy:
+        table = CityTable(state, size=size, language=language, bots=("", "random"))
+        panel = table.board.view.panels[0]
+        drawn = {one.text: one.rect for one in spy.scenes[0].drawn if one.rect.colliderect(panel.conquest)}
+    assert {"×3", "174", "×2", "116"} <= set(drawn)
+    line = sorted(drawn.values(), key=lambda rect: rect.x)
+    for factor in ("×3", "×2"):
+        before = line[line.index(drawn[factor]) - 1]
+        assert drawn[factor].x - before.right >= table.board.view.scale.px(8)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -264,40 +264,33 @@ def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
 def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) -> None:
     """The own gold, and the points by the factor that it may bring."""
     scale, px = shown.scale, shown.scale.px
-    right = area.right
-    for factor in sorted({1, *shown.state.game.content.factors}):
-        figure, sign = str(known.points * factor), f"×{factor}"
-        ink: Colour = "ink" if factor in known.factors else NONE_INK
-        cell = Rect(right - px(56), area.y, px(56), area.height)
-        write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right")
-        cell.width -= wide(figure, scale, Role.FIGURE, 20) + px(3)
-        write(
-            surface,
-            sign,
-            cell,
-            scale,
-            Role.BODY,
-            15,
-            "faded_ink" if factor in known.factors else NONE_INK,
-            "right",
-        )
-        if factor not in known.factors:
-            struck = Rect(right - px(50), area.centery, px(50), max(1, px(1.4)))
-            surface.fill(NONE_INK, struck)
-        right -= px(57)
-    gold = max(
-        area.x + px(116),
-        area.x + wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18) + px(16),
-    )
+    said = wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18)
+    gold = area.x + max(px(116), said + px(16))
     draw_high(surface, shown.look, "gold", (gold, area.centery), px(30))
-    write(
-        surface,
-        str(known.gold),
-        beside(gold + px(11), area.centery, px(32), area.height),
-        scale,
-        Role.FIGURE,
-        20,
-    )
+    place = beside(gold + px(11), area.centery, px(32), area.height)
+    left = write(surface, str(known.gold), place, scale, Role.FIGURE, 20).right + px(8)
+    figures = {
+        factor: str(known.points * factor) for factor in sorted({1, *shown.state.game.content.factors})
+    }
+    widths = {
+        factor: max(
+            px(57), wide(f"×{factor}", scale, size=15) + wide(figure, scale, Role.FIGURE, 20) + px(13)
+        )
+        for factor, figure in figures.items()
+    }
+    if sum(widths.values()) > area.right - left:
+        del figures[1]  # what it comes to stands in the line above
+    right = area.right
+    for factor, figure in figures.items():
+        possible = factor in known.factors
+        ink: Colour = "ink" if possible else NONE_INK
+        cell = Rect(right - widths[factor], area.y, widths[factor], area.height)
+        cell.width = write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right").x - px(3) - cell.x
+        faded: Colour = "faded_ink" if possible else NONE_INK
+        begins = write(surface, f"×{factor}", cell, scale, Role.BODY, 15, faded, "right").x
+        if not possible:
+            surface.fill(NONE_INK, Rect(begins, area.centery, right - begins, max(1, px(1.4))))
+        right -= widths[factor]
 
 
 # what lies where

@@ -1,6 +1,7 @@
 """The signs of this title in lines of the journal."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -13,6 +14,8 @@ from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
+
+_APART: Final = 6  # between a picture and the figure of the next one, besides the space
 
 
 class CitySigns:
@@ -28,7 +31,7 @@ class CitySigns:
             return scale.px(PICTURE + 2 * AIR)
         if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):
             return 0
-        return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + scale.px(PICTURE + AIR)
+        return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + scale.px(PICTURE + AIR + _APART)
 
     def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
