@@ -4,11 +4,13 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.datafiles.program_folders import assets_of
 from game.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption, faces
 from game.showcase import draw, stage
+from game.titles.machu_picchu.board import cards
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
@@ -23,6 +25,7 @@ from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
+from game.ui.text import TextStyle
 from tests.support.words import game_words_of
 
 EXAMPLES = assets_of(NAME) / "examples"
@@ -80,6 +83,22 @@ def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
 
     with stage(SIZE):
         assert first_card(3) != first_card(5)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_a_seal_is_wide_enough_for_its_number(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    seals: list[tuple[int, float]] = []
+
+    def watched(surface: Surface, text: str, style: TextStyle, scale: Scale, area: Rect) -> Rect:
+        assert style.size is not None
+        seals.append((area.width, style.size * scale.factor))
+        return area
+
+    monkeypatch.setattr(cards, "draw_text", watched)
+    with stage(size) as stack:
+        stack.push(scene(ended("rescue")))
+        draw(stack)
+    assert seals and all(wide >= 1.4 * letters for wide, letters in seals)
 
 
 def test_the_list_of_games_tells_points_when_all_is_over_and_cards_before() -> None:

@@ -17,6 +17,8 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _SEAL: Final = 13  # its radius
+_NUMBER: Final = 17.5  # size of its number
+_ROUND_NUMBER: Final = 0.74  # its radius at least, of the height of the number's letters
 _PALE: Final = 0.45
 CARD: Final = (84, 118)  # width and height of a card, in its units
 _SIGNS_AT: Final = ((-12.5, -27.0), (12.5, 4.0))
@@ -111,9 +113,10 @@ def draw_seal(
     """Draw what a card counts now, on a gold seal at its upper right corner, or above what is seen of it."""
     corner = pygame.Vector2(strip_middle(strip) or _SEAL_AT[0], _SEAL_AT[1]).rotate(turn) * unit
     place = (centre[0] + corner.x, centre[1] + corner.y)
-    grown = max(unit, 10 / _SEAL)
+    size = letters(scale, _NUMBER)
+    grown = max(unit, _ROUND_NUMBER * size * scale.factor / _SEAL)
     draw(surface, scale.look, "seal", place, grown)
     area = Rect(0, 0, round(2 * _SEAL * grown), round(2 * _SEAL * grown))
     area.center = round(place[0]), round(place[1])
-    style = TextStyle(Role.PLATE, "ink", "centre", size=letters(scale, 17.5))
+    style = TextStyle(Role.PLATE, "ink", "centre", size=size)
     draw_text(surface, str(points), style, scale, area)
