@@ -7,11 +7,15 @@ import pytest
 
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.city import STREETS, TERRACES, TRAIL, Point
+from game.titles.machu_picchu.board.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.table_layout import table_layout
+from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
+from tests.support.city_table import CityTable
 
 _TILE, _SUN_TILE, _SUMMIT = 44, 66, 58  # how wide they are drawn
+_HALF_SCOUT = 17  # half as wide as one is drawn
 DAILY = {"corn", "llama", "coca", "pottery", "cloth", "condor", "puma", "sun", "main"}
 
 
@@ -26,6 +30,31 @@ def test_the_fifteen_districts_have_terraces_inside_the_view() -> None:
         assert all(inside(place, 0) for place in city.outline(name)), name
         x, y = TERRACES[name].plate
         assert inside((x, y + 25), 0), name
+
+
+@pytest.mark.parametrize("field", range(20))
+def test_five_scouts_on_a_field_stand_inside_the_view_and_side_by_side(field: int) -> None:
+    feet = [city.scout(field, number) for number in range(5)]
+    assert all(inside(foot, _HALF_SCOUT) for foot in feet)
+    assert all(then[0] - foot[0] >= _HALF_SCOUT for foot, then in itertools.pairwise(feet))
+
+
+@pytest.mark.parametrize("district", ["clock", "coca"])
+@pytest.mark.parametrize("princes", [1, 2, 3])
+def test_no_inca_hides_behind_the_princes_of_its_district(district: str, princes: int) -> None:
+    colours = ("red", "blue", "yellow", "green", "ivory")
+    own = ("clock: {%s}" if district == "clock" else "incas: {%s}") % ", ".join(
+        f"{colour}: {1 if district == 'clock' else '{planter: 1}'}" for colour in colours
+    )
+    stand = ", ".join(f"{colour}: {district}" for colour in colours[:princes])
+    position = f"players: [{', '.join(colours)}]\nprince: {{{stand}}}\n{own}\n"
+    shown = CityTable(TITLE.parse_position(TITLE.load(), position)).board.view.shown
+    feet = [foot[0] for _, foot in princes_on(shown, district)]
+    incas = [foot[0] for _, _, _, foot in incas_on(shown, district)]
+    unit, terrace = shown.layout.unit, TERRACES[district]
+    assert min(incas) - max(feet) >= 20 * unit
+    assert all(then - inca >= 12 * unit for inca, then in itertools.pairwise(incas))
+    assert max(incas) <= shown.layout.on_view(terrace.middle[0] + terrace.reach[0], 0)[0]
 
 
 def test_terraces_do_not_meet() -> None:

@@ -192,7 +192,9 @@ def scout(field: int, number: int) -> Point:
     x, y = TRAIL[field]
     if field <= _SLOPE_END:
         return x + 33 + 21 * number, y - 4  # close together: terraces are near
-    return x - 3 + 34 * number, y - 24
+    x -= 3
+    step = min(34, (INSIDE[2] - 17 - x) / 4)  # five stand inside the frame
+    return x + step * number, y - 24
 
 
 def street(start: str, end: str) -> Line:

@@ -1,5 +1,6 @@
 """The view of the city: landscape, terraces, what is lit, who stands where."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -257,30 +258,34 @@ def prince_foot(shown: Shown, name: str, seat: int) -> Point:
 
 def _feet(shown: Shown, name: str, seats: list[int]) -> list[tuple[int, Point]]:
     """The feet of the Princes of these seats in a district."""
-    number = DISTRICT_INDEX[District(name)]
-    working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
-    places = TERRACES[name].princes(len(seats), working)
+    places = TERRACES[name].princes(len(seats), len(_working(shown, name)))
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
+
+
+def _working(shown: Shown, name: str) -> list[tuple[int, int]]:
+    """The seats that have Incas in a district, and how many."""
+    state, number = shown.state, DISTRICT_INDEX[District(name)]
+    if name == District.CLOCK:
+        counts: Sequence[int] = state.clock
+    else:
+        counts = [incas[number] for incas in state.incas] if number < PRODUCTION else []
+    return [(seat, count) for seat, count in enumerate(counts) if count]
 
 
 def incas_on(shown: Shown, name: str) -> list[tuple[int, str, int, Point]]:
     """The seats whose Incas stand in a district: the seat, the job, how many, and the foot in pixels."""
-    state, layout = shown.state, shown.layout
-    number = DISTRICT_INDEX[District(name)]
+    state, layout, terrace = shown.state, shown.layout, TERRACES[name]
+    number, present = DISTRICT_INDEX[District(name)], _working(shown, name)
     princes = state.prince.count(number)
-    if name == District.CLOCK:
-        x, y = TERRACES[name].middle
-        clocked = [(seat, count) for seat, count in enumerate(state.clock) if count]
-        return [
-            (seat, "", count, layout.on_view(x - 56 + k * _CLOCK_STEP + 54 * bool(princes), y + 16))
-            for k, (seat, count) in enumerate(clocked)
-        ]
-    if number >= PRODUCTION:
-        return []
-    present = [(seat, incas[number]) for seat, incas in enumerate(state.incas) if incas[number]]
-    places = TERRACES[name].incas(len(present), princes)
+    at_clock = name == District.CLOCK
+    if at_clock and not princes:  # to the left of the stone
+        x, y = terrace.middle
+        places: Sequence[Point] = [(x - 56 + k * _CLOCK_STEP, y + 16) for k in range(len(present))]
+    else:
+        places = terrace.incas(len(present), princes)
+    job = "" if at_clock or not present else JOBS[number].value
     return [
-        (seat, JOBS[number].value, count, layout.on_view(*place))
+        (seat, job, count, layout.on_view(*place))
         for (seat, count), place in zip(present, places, strict=True)
     ]
 
