@@ -17,13 +17,14 @@ from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import TextBlock, TextStyle, draw_block, draw_text
+from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, measure
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
 _FIGURE = 196  # design units of the column of pictures
 _TITLE = 40
 _SPACE = 34
+_PRICE, _ABOVE_PRICE = 42, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,9 @@ class Page(ScrollArea):
             there = passage(self.words, section.name)
             setting = typeset(there.lines, self.scale, width - text_x - px(10), self.query)
             text = (
-                px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
+                px(_TITLE)
+                + setting.height
+                + (px(_PRICE) if self.faces.has_price(section.name, self.data) else 0)
             )
             height = max(text, self.faces.figure_height(section.pictures, px(_FIGURE)) + px(6))
             parts.append(_SetSection(section.name, there.title, top, height, text_x, setting))
@@ -182,9 +185,17 @@ class Page(ScrollArea):
         draw_text(surface, part.title, TextStyle(Role.NAME, ink, size=28, valign="top"), self.scale, title)
         self._draw_rows(surface, part, Rect(title.x, area.y + px(_TITLE), title.width, area.height))
         if self.faces.has_price(part.name, self.data):
-            top = area.y + px(_TITLE + 4) + part.setting.height
-            price = Rect(title.x, top, title.width, px(30))
-            self.faces.draw_price(surface, part.name, price, self.data, self.scale)
+            top = area.y + px(_TITLE + _ABOVE_PRICE) + part.setting.height
+            price = Rect(title.x, top, title.width, px(_PRICE - _ABOVE_PRICE))
+            self._draw_price(surface, part, price)
+
+    def _draw_price(self, surface: Surface, part: _SetSection, area: Rect) -> None:
+        """Draw what it costs, and that this is what it says."""
+        said = self.words("rules_scene.cost")
+        draw_text(surface, said, TextStyle(Role.ASIDE, "faded_ink", size=BODY), self.scale, area)
+        name = measure(said, Role.ASIDE, self.scale, BODY)[0] + self.scale.px(14)
+        price = Rect(area.x + name, area.y, area.width - name, area.height)
+        self.faces.draw_price(surface, part.name, price, self.data, self.scale)
 
     def _draw_rows(self, surface: Surface, part: _SetSection, area: Rect) -> None:
         px, setting = self.scale.px, part.setting

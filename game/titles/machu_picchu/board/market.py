@@ -20,7 +20,7 @@ from game.ui.textures import brass
 from game.ui.theme import Role
 
 MARKET_GOODS: Final = GOODS[1:]
-_HEAD, _GAP, _STRIP, _EDGE = 46, 3, 45, 12
+_HEAD, _GAP, _STRIP, _EDGE = 46, 3, 52, 9
 _BANK: Final = 36  # the area of a good in the bank
 _USUAL, _UNIT, _MOST = (
     43,
