@@ -44,3 +44,11 @@ class HarnessMouse:
     def key(self, key: int) -> None:
         """See `Mouse.key`."""
         self._harness.key(key)
+
+    def keys(self, keys: list[int]) -> None:
+        """Press and let go keys, one after another."""
+        self._harness.keys(keys)
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        self._harness.type(text)

@@ -4,26 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.match import Match, Seat
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Pace
-from game.record import GameSession, Saves
-from game.scenes.navigator import Navigator
 from game.scenes.story import StoryScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import NAME, Ending
+from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.result.scene import ResultScene
-from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.title import TITLE
-from game.ui.buttons import Button
-from game.ui.scene import Scene
-from tests.support.card_race_game import quiet_preferences
-from tests.support.city_player import CityPlayer
-from tests.support.harness import Harness
-from tests.support.mouse import HarnessMouse
-from tests.support.words import StrictWords
+from tests.support.city_visitor import CityVisitor
 
 RESCUE = """
 players: [red, blue]
@@ -60,49 +46,16 @@ walk sun; return farmer+shepherd,farmer+planter; burn 1
 """
 
 
-class TwoPeople:
-    """Two people before the same machine, in a game that begins at a position."""
-
-    def __init__(self, position: str, saves: Saves, preferences: Preferences) -> None:
-        state = TITLE.parse_position(TITLE.load(), position)
-        colours = state.game.colours
-        match = Match(Setup(colours, 1), tuple(Seat(f"Player {c}", EMBLEMS[c]) for c in colours))
-        self.window = Harness(Scene(), (1280, 720))
-        words = StrictWords.load("en").with_title(NAME)
-        program = Navigator(self.window.stack, words, TITLE.load(), saves, preferences)
-        self.window.frames(1)
-        program.games.play(match, GameSession(TITLE.rules, state))
-        self.window.frames(1)
-        table = self.window.stack.top
-        assert isinstance(table, TableScene)
-        table.set_motion(MotionSettings(Pace.AT_ONCE, ambient=False))
-        self.table = table
-        self.player = CityPlayer(table, self.window.stack, HarnessMouse(self.window), self.settle)
-        self.settle()
-
-    def settle(self) -> None:
-        """Let pass what moves, and let be given what stands on a slip."""
-        self.window.settle(60)
-        while self.window.stack.top is self.table and self.player.board.answering.due is not None:
-            self.window.frames(1, 0.1)
-            self.window.settle(60)
-
-    def play(self, lines: str) -> None:
-        """Play these actions by hand; one press may have given several answers."""
-        session = self.table.session
-        for number, line in enumerate(lines.replace("\n", ";").strip(" ;").split(";")):
-            if len(session.steps) <= number:
-                self.player.play(line.strip())
-            assert TITLE.rules.format_action(session.steps[number].action) == line.strip()
-
-    def press(self, text: str) -> None:
-        """Press the button with this text."""
-        top = self.window.stack.top
-        assert top is not None
-        button = next(one for one in top.ui.widgets if isinstance(one, Button) and one.label == text)
-        self.window.wait(1.0)  # until what was pressed too often while things moved is passed over
-        self.window.click(button.rect.center)
-        self.window.settle()
+def played(folder: Path, position: str, lines: str) -> CityVisitor:
+    """Two people before the same machine, when these actions have been played by hand."""
+    two = CityVisitor(folder)
+    two.sit_down_at(position)
+    session = two.table.session
+    for number, line in enumerate(lines.replace("\n", ";").strip(" ;").split(";")):
+        if len(session.steps) <= number:  # one press may have given several answers
+            two.player.play(line.strip())
+        assert TITLE.rules.format_action(session.steps[number].action) == line.strip()
+    return two
 
 
 @pytest.mark.parametrize(
@@ -113,13 +66,11 @@ class TwoPeople:
 def test_the_last_turns_are_played_by_hand_to_the_result_its_story_and_home(
     position: str, lines: str, ending: Ending, tmp_path: Path
 ) -> None:
-    two = TwoPeople(position, Saves(tmp_path), quiet_preferences())
-    two.play(lines)
-    result = two.window.stack.top
-    assert isinstance(result, ResultScene)
-    assert result.state.ending == ending
+    two = played(tmp_path, position, lines)
+    assert isinstance(two.top, ResultScene)
+    assert two.top.state.ending == ending
     two.press("Timeline")
-    assert isinstance(two.window.stack.top, StoryScene)
+    assert isinstance(two.top, StoryScene)
     two.press("Back")
     two.press("Main menu")
-    assert isinstance(two.window.stack.top, TitleScene)
+    assert isinstance(two.top, TitleScene)
