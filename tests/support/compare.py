@@ -3,35 +3,39 @@
 Both pictures are shrunk until each pixel is the mean of a block, so that anti-aliasing, paper and wood do not count.
 """
 
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pygame
+import pytest
 from pygame import Surface
 
-from game.i18n.words import available_languages
-from game.showcase import ShowcaseContext, Size, draw, screens, set_up, stage
-from game.titles.wiraqocha.content.definitions import Content
-from tests.support.words import wiraqocha_words
+from game.i18n.words import Words
+from game.protocol import TitleData
+from game.registry import title
+from game.showcase import ShowcaseContext, Size, draw, set_up, stage
 
-REFERENCES = Path(__file__).parents[1] / "wiraqocha" / "pictures" / "references"
 WIDTH = 640  # of a stored picture
 BLOCK = 8  # pixels of a stored picture that are compared as one
 TOLERANCE = 14  # levels of 255 by which the mean of a block may be off
 ALLOWED = 0.003  # part of the blocks that may be off by more
+USUAL_SIZE: Final[Size] = (1280, 720)
 
-_SIZE = (1280, 720)
-_ELSEWHERE = ("new-game", "table")  # shown in every language and on a squarer window
-_TALL = (1280, 1024)
+_TESTS = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
 class Case:
-    """A picture that is kept."""
+    """A picture of a title's screen that is kept."""
 
+    title: str
     screen: str
-    size: Size
-    language: str
+    size: Size = USUAL_SIZE
+    language: str = "en"
 
     @property
     def name(self) -> str:
@@ -41,28 +45,71 @@ class Case:
     @property
     def reference(self) -> Path:
         """Where it is kept."""
-        return REFERENCES / f"{self.name}.jpg"
+        return references(self.title) / f"{self.name}.jpg"
 
 
-def cases() -> list[Case]:
-    """Every screen in English, and some elsewhere too."""
-    found = [Case(screen, _SIZE, "en") for screen in screens("wiraqocha")]
-    found += [
-        Case(screen, _SIZE, language)
-        for screen in _ELSEWHERE
-        for language in available_languages()
-        if language != "en"
-    ]
-    return [*found, *(Case(screen, _TALL, "en") for screen in _ELSEWHERE)]
+def references(name: str) -> Path:
+    """Where the pictures of a title are kept."""
+    return _TESTS / name.replace("-", "_") / "pictures" / "references"
 
 
-def picture_of(case: Case, content: Content) -> Surface:
+@cache
+def _data(name: str) -> TitleData:
+    data: TitleData = title(name).load()
+    return data
+
+
+def picture_of(case: Case) -> Surface:
     """The screen as it looks now, in the size in which pictures are stored."""
+    words = Words.load(case.language).with_title(case.title)
     with stage(case.size) as stack:
-        set_up(case.screen, ShowcaseContext(wiraqocha_words(case.language), content, stack))
+        set_up(case.screen, ShowcaseContext(words, _data(case.title), stack))
         drawn = draw(stack)
     height = round(WIDTH * case.size[1] / case.size[0])
     return pygame.transform.smoothscale(drawn, (WIDTH, height))
+
+
+def check_looks(case: Case, folder: Path, renew: str) -> None:
+    """Fail where a screen does not look as stored, with pictures of it in the folder; `renew` stores it anew."""
+    assert case.reference.is_file(), f"no picture of {case.name} is stored: {renew} {case.name}"
+    actual, stored = picture_of(case), pygame.image.load(case.reference)
+    found = difference(stored, actual)
+    if found.counts:
+        pygame.image.save(actual, folder / "actual.png")
+        pygame.image.save(found.where, folder / "difference.png")
+        pytest.fail(
+            f"{case.name}: {found.part:.1%} of the picture is not as stored in {case.reference}.\n"
+            f"Look at {folder}/actual.png and {folder}/difference.png; if this is as it should be: "
+            f"{renew} {case.name}",
+            pytrace=False,
+        )
+
+
+def check_stored(cases: Sequence[Case], most: int) -> None:
+    """No picture is stored in vain, and all together are no more than `most` bytes."""
+    stored = list(references(cases[0].title).iterdir())
+    assert {path.name for path in stored} == {case.reference.name for case in cases}
+    assert sum(path.stat().st_size for path in stored) <= most
+
+
+def renew(cases: Sequence[Case], names: Sequence[str]) -> int:
+    """Write the pictures whose names begin so, and take away those that no screen has any more."""
+    chosen = [case for case in cases if not names or case.name.startswith(tuple(names))]
+    if not chosen:
+        print(f"no picture begins with {', '.join(names)}; there are:", file=sys.stderr)
+        print("\n".join(case.name for case in cases), file=sys.stderr)
+        return 2
+    folder = references(cases[0].title)
+    folder.mkdir(exist_ok=True)
+    for case in chosen:
+        pygame.image.save(picture_of(case), str(case.reference))
+        print(case.reference.name)
+    known = {case.reference for case in cases}
+    for path in folder.glob("*.jpg"):
+        if path not in known:
+            path.unlink()
+            print(f"{path.name} is gone")
+    return 0
 
 
 @dataclass(frozen=True)

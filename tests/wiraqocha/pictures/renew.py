@@ -9,31 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-import pygame
-
-from game.titles.wiraqocha.content.load import load_content
-from tests.support.compare import REFERENCES, cases, picture_of
-
-
-def renew(names: list[str]) -> int:
-    """Write the pictures whose names begin so, and take away those that no screen has any more."""
-    content = load_content()
-    chosen = [case for case in cases() if not names or case.name.startswith(tuple(names))]
-    if not chosen:
-        print(f"no picture begins with {', '.join(names)}; there are:", file=sys.stderr)
-        print("\n".join(case.name for case in cases()), file=sys.stderr)
-        return 2
-    REFERENCES.mkdir(exist_ok=True)
-    for case in chosen:
-        pygame.image.save(picture_of(case, content), str(case.reference))
-        print(case.reference.name)
-    known = {case.reference for case in cases()}
-    for path in REFERENCES.glob("*.jpg"):
-        if path not in known:
-            path.unlink()
-            print(f"{path.name} is gone")
-    return 0
-
+from tests.support.compare import renew
+from tests.wiraqocha.pictures.cases import cases
 
 if __name__ == "__main__":
-    sys.exit(renew(sys.argv[1:]))
+    sys.exit(renew(cases(), sys.argv[1:]))

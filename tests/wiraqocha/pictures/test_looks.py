@@ -7,38 +7,19 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
-from tests.support.compare import REFERENCES, Case, cases, difference, picture_of
+from tests.support.compare import Case, check_looks, check_stored, difference
+from tests.wiraqocha.pictures.cases import RENEW, cases
 
-RENEW = "python tests/wiraqocha/pictures/renew.py"
 MOST_BYTES = 3_000_000  # forty-four pictures, each as large as a thumb
 
 
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
-def test_a_screen_looks_as_it_did(case: Case, content: Content, tmp_path: Path) -> None:
-    assert case.reference.is_file(), f"no picture of {case.name} is stored: {RENEW} {case.name}"
-    actual, stored = picture_of(case, content), pygame.image.load(case.reference)
-    found = difference(stored, actual)
-    if found.counts:
-        pygame.image.save(actual, tmp_path / "actual.png")
-        pygame.image.save(found.where, tmp_path / "difference.png")
-        pytest.fail(
-            f"{case.name}: {found.part:.1%} of the picture is not as stored in {case.reference}.\n"
-            f"Look at {tmp_path}/actual.png and {tmp_path}/difference.png; if this is as it should be: "
-            f"{RENEW} {case.name}",
-            pytrace=False,
-        )
+def test_a_screen_looks_as_it_did(case: Case, tmp_path: Path) -> None:
+    check_looks(case, tmp_path, RENEW)
 
 
 def test_no_picture_is_stored_in_vain() -> None:
-    assert {path.name for path in REFERENCES.iterdir()} == {case.reference.name for case in cases()}
-    assert sum(path.stat().st_size for path in REFERENCES.iterdir()) <= MOST_BYTES
+    check_stored(cases(), MOST_BYTES)
 
 
 @pytest.fixture
