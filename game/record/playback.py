@@ -25,6 +25,11 @@ class Playback(GameSession[StateT, ActionT, EventT]):
         return len(self._steps)
 
     @property
+    def last(self) -> StateT:
+        """The state after all its steps."""
+        return self.whole[-1].after if self.whole else self.initial
+
+    @property
     def can_undo(self) -> bool:
         """A game that is watched is not changed."""
         return False

@@ -17,8 +17,8 @@ class TableOptions:
     """What a table has. `bots`: computer players decide for their seats. `buttons`: those of the game lie there.
 
     `log`: the log is seen. `reserve`: the board calls on to move what lies before a player. `asks`: the end of a turn
-    is asked about where something useful is left undone. `people` are the seats of persons, None for those without a
-    computer player.
+    is asked about where something useful is left undone. `open`: nothing is hidden from anybody, as after the end.
+    `people` are the seats of persons, None for those without a computer player.
     """
 
     bots: bool = True
@@ -26,6 +26,7 @@ class TableOptions:
     log: bool = True
     reserve: bool = True
     asks: bool = True
+    open: bool = False
     people: tuple[int, ...] | None = None
 
 
@@ -107,7 +108,7 @@ class TableContext:
     def for_board(self) -> AnyBoardContext:
         """As much of it as the title's board is told."""
         return BoardContext(
-            SeenGame(self.session, lambda: self.eyes),
+            SeenGame(self.session, lambda: self.eyes, openly=self.options.open),
             self.match.seats,
             self.people,
             self.viewing,
@@ -135,5 +136,5 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        SeatViews(session.rules),
+        SeatViews(session.rules, openly=options.open),
     )

@@ -13,14 +13,20 @@ _KEPT = 4  # views: what is shown, what was before it, what was skipped
 
 
 class SeatViews(Generic[StateT, EventT]):
-    """Views of a game for seats. The view of a state stays the same object while the state is spoken of."""
+    """Views of a game for seats. The view of a state stays the same object while the state is spoken of.
 
-    def __init__(self, rules: Rules[StateT, Any, EventT]) -> None:
+    Where a game is seen `openly`, every view is the state itself.
+    """
+
+    def __init__(self, rules: Rules[StateT, Any, EventT], *, openly: bool = False) -> None:
         self._rules = rules
+        self._openly = openly
         self._kept: deque[tuple[StateT, int | None, StateT]] = deque(maxlen=_KEPT)
 
     def state(self, state: StateT, seat: int | None) -> StateT:
         """A state as a seat may know it; None: as somebody who watches."""
+        if self._openly:
+            return state
         for known, eyes, view in self._kept:
             if known is state and eyes == seat:
                 return view
@@ -30,6 +36,8 @@ class SeatViews(Generic[StateT, EventT]):
 
     def events(self, events: Iterable[EventT], seat: int | None) -> tuple[EventT, ...]:
         """What a seat may know of what happened."""
+        if self._openly:
+            return tuple(events)
         seen = (self._rules.seen_by(event, seat) for event in events)
         return tuple(event for event in seen if event is not None)
 
@@ -40,10 +48,16 @@ class SeenGame(Generic[StateT, EventT]):
     `eyes` is the seat of who looks, None for somebody who watches.
     """
 
-    def __init__(self, session: GameSession[StateT, ActionT, EventT], eyes: Callable[[], int | None]) -> None:
+    def __init__(
+        self,
+        session: GameSession[StateT, ActionT, EventT],
+        eyes: Callable[[], int | None],
+        *,
+        openly: bool = False,
+    ) -> None:
         self._session = session
         self._eyes = eyes
-        self._views = SeatViews(session.rules)
+        self._views = SeatViews(session.rules, openly=openly)
 
     @property
     def initial(self) -> StateT:

@@ -38,11 +38,14 @@ class ReplayCallbacks:
 
 
 class ReplayMode(TableMode):
-    """The table as it was, with the controls of the viewer in the place of the game's own buttons."""
+    """The table as it was, with the controls of the viewer in the place of the game's own buttons.
 
-    options = TableOptions(bots=False, buttons=False, reserve=False)
+    Of a game that has ended all hands lie open, from its first step on.
+    """
 
     def __init__(self, playback: AnyPlayback, callbacks: ReplayCallbacks) -> None:
+        ended = playback.rules.outcome(playback.last) is not None
+        self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended)
         self.playback = playback
         self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
         self.playing = False

@@ -12,11 +12,13 @@ from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
 from game.titles.machu_picchu.board.motion.event_timeline import timeline_of
+from game.titles.machu_picchu.board.motion.number_marks import own_points, paid
 from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition
 from game.titles.machu_picchu.board.motion.ways import districts_between, trail_way
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.fixed_order import GOOD_INDEX
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_answers import table_at
 from tests.support.city_table import CityTable
@@ -252,3 +254,40 @@ def test_the_light_of_the_evening_comes_little_by_little() -> None:
     assert table.board.view.shown.last_turns == 1
     assert seen[0] - seen[-1] > 20
     assert max(abs(a - b) for a, b in itertools.pairwise(seen)) <= 4
+
+
+def hired(*bots: str) -> Happening:
+    position = (
+        "players: [red, blue]\nprince: {red: palace}\nhands: {red: [planter+puma]}\n"
+        "goods: {red: {corn: 9, pottery: 2, cloth: 2}}\npending: [red hire]\n"
+    )
+    table = CityTable(TITLE.parse_position(TITLE.load(), position), bots=bots)
+    before = Snapshot.of(table.board.view)
+    applied = table.session.act(TITLE.rules.parse_action(table.state, "hire planter"))
+    assert isinstance(applied, Applied)
+    return before, Snapshot.of(table.board.view), applied.events
+
+
+def test_what_is_paid_is_marked_at_its_numbers() -> None:
+    before, after, events = hired()
+    (event,) = (event for event in events if isinstance(event, e.Hired))
+    paid_for = [amount.good for amount in event.goods]
+    marks = paid(Transition(before, after), event)
+    assert len(marks) == len(paid_for) == 2
+    canvas = pygame.Surface((1280, 720))
+    for mark in marks:
+        mark.paint(canvas, 0.3)
+    seen = pygame.mask.from_threshold(canvas, (138, 47, 58), (40, 40, 40, 255))
+    for good in paid_for:
+        assert seen.overlap_area(
+            pygame.Mask(after.panels[0].goods[GOOD_INDEX[good]].size, fill=True),
+            after.panels[0].goods[GOOD_INDEX[good]].topleft,
+        )
+
+
+def test_the_own_points_are_marked_where_they_change_and_are_seen() -> None:
+    before, after, _ = hired("", "cadet")
+    assert len(own_points(Transition(before, after))) == 1
+    assert own_points(Transition(after, after)) == []
+    shared_before, shared_after, _ = hired()
+    assert own_points(Transition(shared_before, shared_after)) == []  # the cards lie face down

@@ -162,3 +162,25 @@ def test_a_prince_put_down_where_he_stands_stays(dragged: bool) -> None:
     assert table.board.view.shown.staying
     table.window.key(pygame.K_2)
     assert played(table) == ["stay llama"]
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_the_llama_of_a_ride_is_seen_where_one_is_pointed_at(
+    held: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ghosts: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        "game.titles.machu_picchu.board.overlay.draw_faint",
+        lambda surface, look, name, place, unit, strength: ghosts.append(place),
+    )
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\ngoods: {red: {llama: 1}}\n")
+    if held:
+        table.window.press(prince(table))
+    walk, ride = middle(table, district("main")), middle(table, district("coca"))
+    table.window.move(walk)
+    table.window.frames(2)
+    assert not ghosts
+    table.window.move(ride)
+    table.window.frames(2)
+    x, y = ghosts[-1]
+    assert abs(x - ride[0]) < 100 and abs(y - ride[1]) < 100

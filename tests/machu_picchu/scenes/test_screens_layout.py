@@ -1,4 +1,4 @@
-"""The forms, the book, the story and both ends of Machu Picchu, at every size in every language."""
+"""Every screen of Machu Picchu, the table among them, at every size in every language."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
-from tests.support.spy import watch
+from tests.support.spy import Seen, watch
 from tests.support.window_sizes import ODD_SIZES, SIZES
 
 SCREENS = (
@@ -28,6 +28,9 @@ SCREENS = (
     "statistics",
     "settings",
 )
+TABLES = ("table", "answers", "night", "trade", "challenge", "lesson")
+TABLE_SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (3440, 1440), (1301, 777)]
+LARGE = [(1.5, (1280, 720)), (2.0, (1920, 1080)), (1.5, (1280, 1024))]
 
 
 @pytest.mark.parametrize("screen", ["answers", "night"])
@@ -59,10 +62,54 @@ def test_a_screen_fits_at_the_player_s_own_size(
     assert faults(screen, size, language, zoom) == []
 
 
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("size", TABLE_SIZES, ids=str)
+@pytest.mark.parametrize("screen", TABLES)
+def test_a_table_fits(screen: str, size: tuple[int, int], language: str) -> None:
+    assert faults(screen, size, language, 1.0) == []
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("zoom", "size"), LARGE, ids=str)
+@pytest.mark.parametrize("screen", TABLES)
+def test_a_large_table_fits(screen: str, size: tuple[int, int], zoom: float, language: str) -> None:
+    assert faults(screen, size, language, zoom) == []
+
+
+def test_a_word_that_is_too_long_is_found_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Words.__call__
+    long = {"table.sell", "table.market", "slip.go_on", "table.now_several.make"}
+
+    def stretched(words: Words, key: str, /, **gaps: object) -> str:
+        said = found(words, key, **gaps)
+        return f"{said} " * 9 if key in long else said
+
+    monkeypatch.setattr(Words, "__call__", stretched)
+    cut = {
+        fault.split("'")[1].split()[0]
+        for fault in faults("answers", (1280, 720), "en", 1.0)
+        if "cut" in fault
+    }
+    assert cut == {"sell", "Market", "Confirm", "Who"}
+
+
 def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> list[str]:
     words = Words.load(language).with_title(NAME)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
         set_up(screen, ShowcaseContext(words, title(NAME).load(), stack))
         draw(stack)
+        for seen in spy.scenes:
+            if isinstance(seen.scene, TableScene):
+                leave_out_what_is_covered(seen, seen.scene)
         return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+
+
+def leave_out_what_is_covered(seen: Seen, table: TableScene) -> None:
+    """What no eye sees: names half under the slip, and what lies on a tab that is not open, beyond the window."""
+    board = city_of(table.board)
+    slip, right = board.slip.rect, table.scale.width if board.rects.open_tab is not None else 10**6
+    if board.slip.open:
+        seen.drawn = [one for one in seen.drawn if slip.contains(one.rect) or not slip.colliderect(one.rect)]
+    seen.drawn = [one for one in seen.drawn if one.rect.x < right]
+    seen.panels = [one for one in seen.panels if one.x < right]

@@ -80,3 +80,21 @@ def test_what_is_advised_is_ringed_otherwise_than_what_is_lit() -> None:
     table.board.advise(Advice(Walk(District.MAIN), "win", {}))
     table.window.frames(1)
     assert amber() > before + 500
+
+
+def test_a_card_of_clergy_says_what_a_llama_is_worth_once_it_is_taken() -> None:
+    table = table_of(POSITION)
+    card = area_of(table.board.view.shown, Place(PlaceKind.ROW, "virgin")).center
+    tip = table.board.input.tip_at(card)
+    assert tip is not None and "8 steps" in tip.text  # 9 shows, one Virgin is taken
+
+
+def test_of_a_hidden_hand_it_is_said_that_its_points_are_hidden_too() -> None:
+    position = TITLE.parse_position(TITLE.load(), POSITION.replace("prince:", "to_move: blue\nprince:"))
+    table = CityTable(position, bots=("", "cadet", "cadet"))
+    panels = table.board.view.panels
+    said = {
+        seat: table.board.input.tip_at(panels[seat].rescue.center) for seat in (0, 1) if panels[seat].large
+    }
+    assert said.keys() == {1}
+    assert said[1] is not None and "Bram Hollis" in said[1].text

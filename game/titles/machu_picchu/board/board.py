@@ -83,17 +83,20 @@ class CityBoard:
             for tab in Tab
         )
         names = tuple(seat.name for seat in context.seats)
-        self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
-        self.view.with_log = context.options.log
+        emblems, options = tuple(context.emblems.values()), context.options
+        self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
+        self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
         self.orders = StandingOrders(context.game.wishes)
-        self.answering = Answering(context.people, [*{*bots} - {*context.people}], self.orders)
+        answering = context.people if options.buttons else ()  # nobody is asked in a replay
+        self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.on_pin = self._pull_pin
         self.gestures.on_stay = lambda: self._choose_tile(staying=True)
-        self.curtain = Curtain(context.people, self._hand_turned, callbacks.touch)
+        behind = () if options.open else context.people
+        self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
             words,
@@ -194,12 +197,23 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         """See `Board.show`."""
         self._watching = watching
+        viewing = self._seat_seen(state, viewing)
         self.curtain.take(state, viewing, watching=watching)
-        self.view.show(state, viewing, self._able(state), face_up=self.curtain.sees(state, viewing))
+        self.view.show(state, viewing, self._able(state), face_up=self._sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
         self.answering.show(moment_of(self._context.game, state))
         self._show_slip()
+
+    def _seat_seen(self, state: State, viewing: int) -> int:
+        """Whose hand lies in the fan: where all are open, it is that of the turn, or of who puts cards back."""
+        if not self._context.options.open:
+            return viewing
+        return state.decider if state.question is Question.RETURN else state.mover
+
+    def _sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
+        """Whether that hand is seen."""
+        return self._context.options.open or self.curtain.sees(state, viewing, past=past)
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
@@ -250,13 +264,14 @@ class CityBoard:
     def _hand_turned(self) -> None:
         """The hand is seen, or hidden again."""
         shown = self.view.shown
-        self.view.change(face_up=self.curtain.sees(shown.state, shown.viewing))
+        self.view.change(face_up=self._sees(shown.state, shown.viewing))
         self._show_slip()
         self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         """See `Board.show_past`."""
-        self.view.show(state, viewing, NOTHING, face_up=self.curtain.sees(state, viewing, past=True))
+        viewing = self._seat_seen(state, viewing)
+        self.view.show(state, viewing, NOTHING, face_up=self._sees(state, viewing, past=True))
         self.answering.hide()
         self._show_slip()
 

@@ -246,7 +246,18 @@ def plate_of(shown: Shown, name: str) -> Rect:
 def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
-    seats = [seat for seat, place in enumerate(shown.state.prince) if place == number]
+    return _feet(shown, name, [seat for seat, place in enumerate(shown.state.prince) if place == number])
+
+
+def prince_foot(shown: Shown, name: str, seat: int) -> Point:
+    """The foot that the Prince of a seat would have in a district, in pixels."""
+    there = {other for other, _ in princes_on(shown, name)}
+    return dict(_feet(shown, name, sorted({*there, seat})))[seat]
+
+
+def _feet(shown: Shown, name: str, seats: list[int]) -> list[tuple[int, Point]]:
+    """The feet of the Princes of these seats in a district."""
+    number = DISTRICT_INDEX[District(name)]
     working = sum(bool(incas[number]) for incas in shown.state.incas) if number < PRODUCTION else 0
     places = TERRACES[name].princes(len(seats), working)
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]

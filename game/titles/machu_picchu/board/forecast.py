@@ -17,12 +17,9 @@ class Forecast:
     factors: frozenset[int]
 
 
-def forecast(shown: Shown) -> Forecast | None:
-    """What the seat in turn would have if the game ended now; None where its hand is not to be seen."""
-    seat = shown.active
-    if seat != shown.viewing or not shown.face_up:
-        return None
-    return seat_forecast(shown.state, seat)
+def forecast(shown: Shown, seat: int) -> Forecast | None:
+    """What a seat would have if the game ended now; None where its hand is not to be seen."""
+    return seat_forecast(shown.state, seat) if shown.sees(seat) else None
 
 
 def seat_forecast(state: State, seat: int) -> Forecast:

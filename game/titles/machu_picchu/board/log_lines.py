@@ -63,7 +63,9 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     told = [
         _Told(event, number)
         for number in range(first, after)
-        for event in for_all(context.people, context.game.steps[number].events)
+        for event in for_all(
+            () if context.options.open else context.people, context.game.steps[number].events
+        )
     ]
     night = next((place for place, one in enumerate(told) if isinstance(one.event, e.NightBegan)), len(told))
     end = next((place for place, one in enumerate(told) if isinstance(one.event, e.GameEnded)), len(told))

@@ -5,11 +5,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw
+from game.titles.machu_picchu.board.art import draw, draw_faint
 from game.titles.machu_picchu.board.cards import strip_middle
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES, outline
-from game.titles.machu_picchu.board.city_view import district_area
+from game.titles.machu_picchu.board.city_view import district_area, prince_foot
 from game.titles.machu_picchu.board.forecast import forecast
 from game.titles.machu_picchu.board.gains import outlook, signed
 from game.titles.machu_picchu.board.gestures import Gestures
@@ -24,6 +24,7 @@ from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.colour import rgb
@@ -36,6 +37,12 @@ _TRADED: Final = (ItemKind.SELL, ItemKind.BUY, ItemKind.PLUS, ItemKind.MINUS)
 _GOLD: Final = rgb("#ffdf5e")
 _MARK: Final = rgb("#8a2f3a")
 _COST: Final = 54  # width of a good and its number
+_GHOST: Final = 0.8  # how much is seen of a llama that would be ridden
+_LLAMA_AHEAD, _LLAMA_ABOVE, _LLAMA = (
+    46,
+    18,
+    1.5,
+)  # where it is by its rider, in units of the view, and how large
 
 
 def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: AnswerSlip) -> None:
@@ -45,6 +52,7 @@ def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: Answe
         _draw_places(surface, shown, held, gestures.places(held))
     else:
         _draw_hovered(surface, shown, gestures)
+    _draw_ride(surface, shown, gestures)
     _draw_hire_costs(surface, shown)
     _draw_forecast_change(surface, shown, gestures)
     if slip.answer is not None and slip.answer.cards:
@@ -87,7 +95,7 @@ def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
 
 def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) -> None:
     """Draw beside the forecast what it would become by what a click under the pointer does."""
-    known, action = forecast(shown), gestures.action_under()
+    known, action = forecast(shown, shown.active), gestures.action_under()
     if known is None or action is None or shown.state.decider != shown.active:
         return
     found = outlook(shown.state, action)
@@ -170,6 +178,18 @@ def _draw_hovered(surface: Surface, shown: Shown, gestures: Gestures) -> None:
         _draw_edge(surface, shown, thing.name)
     else:
         _ring(surface, shown, thing.area)
+
+
+def _draw_ride(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+    """Where a ride is pointed at: its llama as a ghost, ahead of the Prince in the hand, or where he will be."""
+    action = gestures.action_under()
+    if not isinstance(action, Ride):
+        return
+    held = gestures.lifted is not None
+    x, y = gestures.drag.centre if held else prince_foot(shown, action.district.value, shown.active)
+    unit = shown.layout.unit
+    place = x - _LLAMA_AHEAD * unit, y - (0 if held else _LLAMA_ABOVE) * unit
+    draw_faint(surface, shown.look, "good.llama", place, _LLAMA * unit, _GHOST)
 
 
 def _draw_chosen_cards(surface: Surface, shown: Shown, cards: tuple[str, ...]) -> None:

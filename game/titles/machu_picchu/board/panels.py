@@ -57,7 +57,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
         seat == state.mover,
         seat == state.decider,
         shown.pins[seat] if shown.pins else (),
-        forecast(shown) if panel.large and seat == shown.active else None,
+        forecast(shown, seat) if panel.large else None,
         waiting_prince(shown) if seat == state.mover else None,
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
@@ -250,7 +250,7 @@ def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
 
 def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     scale = shown.scale
-    known = forecast(shown) if panel.seat == shown.active else None
+    known = forecast(shown, panel.seat)
     for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
         write(surface, shown.words(f"table.forecast.{key}"), area, scale, Role.NAME, 18)
     if known is None:

@@ -19,7 +19,7 @@ class Shown:
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are
     empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
     What is `hidden` is not drawn: it is in the hand, or has not arrived yet. `pins`: by seat, its standing
-    orders.
+    orders. `open`: the hands of all are seen.
     """
 
     state: State
@@ -34,6 +34,11 @@ class Shown:
     riding: bool = False
     hidden: frozenset[HiddenPart] = frozenset()
     pins: tuple[tuple[Pin, ...], ...] = ()
+    open: bool = False
+
+    def sees(self, seat: int) -> bool:
+        """Whether the hand of a seat is seen."""
+        return self.open or (self.face_up and (seat == self.viewing or self.state.phase is Phase.OVER))
 
     @property
     def scale(self) -> Scale:

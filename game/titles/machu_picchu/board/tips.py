@@ -13,10 +13,11 @@ from game.titles.machu_picchu.board.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.standing_orders import order_text
-from game.titles.machu_picchu.content.definitions import CARDS, District
+from game.titles.machu_picchu.content.definitions import CARDS, District, Row
+from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import refusal
-from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY
+from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY, ROW_INDEX
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
@@ -78,7 +79,11 @@ class Tips:
             case ItemKind.SUPPLY:
                 return [words("tips.supply", player=who, count=state.supply(thing.seat))]
             case ItemKind.CARDS:
-                return [words("tips.cards", player=who, count=len(state.hands[thing.seat]))]
+                held = state.hands[thing.seat]
+                seen = words.listed(
+                    [card_name(words, CARDS[card]) for card in held if shown.sees(thing.seat)]
+                )
+                return [words("tips.cards", player=who, count=len(held)), sentence(seen)]
             case ItemKind.CARD | ItemKind.RETURNED if name:
                 gold = state.game.card_gold[CARDS.index(name)]
                 first, second = (words(f"icon.{icon}") for icon in name.split("+"))
@@ -86,13 +91,17 @@ class Tips:
                 return [words("tips.returned"), *found] if thing.kind is ItemKind.RETURNED else found
             case ItemKind.CARD:
                 return []  # face down
-            case ItemKind.ROW | ItemKind.NUMBER:
-                return [words(f"table.row.{name}"), words(f"tips.{thing.kind.name.lower()}")]
+            case ItemKind.ROW:
+                return [words(f"table.row.{name}"), words("tips.row"), self._uncovered(shown, name)]
+            case ItemKind.NUMBER:
+                return [words(f"table.row.{name}"), words("tips.number")]
+            case ItemKind.FORECAST if not shown.sees(thing.seat):
+                return [words("tips.forecast_hidden", player=who)]
             case ItemKind.PIN:
-                held = [
+                orders = [
                     order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
                 ]
-                return [*(words("tips.pin", player=who, order=said) for said in held), words("orders.pull")]
+                return [*(words("tips.pin", player=who, order=said) for said in orders), words("orders.pull")]
             case ItemKind.SELL | ItemKind.BUY:
                 units = state.market[_column(name)]
                 prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
@@ -102,6 +111,12 @@ class Tips:
                 return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
+
+    def _uncovered(self, shown: Shown, row: str) -> str:
+        """The number that the next card of a row hides; nothing where no card is left."""
+        number = ROW_INDEX[Row(row)]
+        taken, steps = shown.state.taken(number), shown.state.game.row_steps[number]
+        return self._words("tips.uncovers", number=steps[taken + 1]) if taken + 1 < len(steps) else ""
 
     def _why_not(self, shown: Shown, thing: BoardItem) -> str:
         """Why a thing cannot be chosen that could be at another time."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.forecast import card_points, forecast
+from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import wide, write
@@ -132,7 +132,7 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     fan = areas.fan
     _draw_border(surface, shown, Rect(fan.x, fan.y, areas.points.x - fan.x, fan.height))
     if shown.face_up and areas.points.width:
-        _draw_points(surface, shown, areas.points)
+        _draw_points(surface, shown)
     leaf = leaf_of(shown)
     if leaf is not None:
         gold = state.game.card_gold[leaf.card]
@@ -162,26 +162,46 @@ def _draw_border(surface: Surface, shown: Shown, area: Rect) -> None:
         surface.blit(strip, (x, foot.y), Rect(0, 0, foot.right - x, foot.height))
 
 
-def _draw_points(surface: Surface, shown: Shown, area: Rect) -> None:
-    px, scale, state, seat = shown.scale.px, shown.scale, shown.state, shown.viewing
-    words = shown.words
+def _point_rows(shown: Shown) -> list[tuple[str, int]]:
+    """What the own points are made of, in words and figures."""
+    state, seat, words = shown.state, shown.viewing, shown.words
     cards = sum(card_points(state, seat, card) for card in state.hands[seat])
     rows = [(words("table.points.cards", count=len(state.hands[seat])), cards)]
     rows.append((words("table.points.scout", field=state.scout[seat]), trail_points(state, seat)))
     late = state.late[seat] * state.game.trail.late_points
     if late:
         rows.append((words("table.points.late"), late))
+    return rows
+
+
+def _point_areas(shown: Shown, count: int) -> list[Rect]:
+    """The lines of the points: their title, so many rows, and the sum."""
+    area, px = tray_areas(shown.layout).points, shown.scale.px
+    line = max(px(23), measure("x", Role.BODY, shown.scale, 17)[1])
+    y = area.y + (area.height - line * (count + 2) - px(6)) // 2
+    found = [Rect(area.x, y + line * number, area.width, line) for number in range(count + 2)]
+    found[-1].y += px(6)
+    return found
+
+
+def total_area(shown: Shown) -> Rect:
+    """Where the sum of the own points stands; of no width where there is no room for it."""
+    area = _point_areas(shown, len(_point_rows(shown)))[-1]
+    width = min(area.width, area.height)
+    return Rect(area.right - width, area.y, width, area.height)
+
+
+def _draw_points(surface: Surface, shown: Shown) -> None:
+    px, scale, words = shown.scale.px, shown.scale, shown.words
+    rows = _point_rows(shown)
+    head, *lines, last = _point_areas(shown, len(rows))
+    title = shown.names[shown.viewing] if shown.open else words("table.points.now")
+    write(surface, title, head, scale, Role.NAME, 19, _BRASS)
+    for (said, figure), line in zip(rows, lines, strict=True):
+        _row(surface, shown, line, said, figure, 19)
+    surface.fill(_GOLD, Rect(last.x, last.y - px(3), last.width, max(1, px(1.2))))
     total = sum(figure for _, figure in rows)
-    line = max(px(23), measure("x", Role.BODY, scale, 17)[1])
-    high = line * (len(rows) + 2) + px(6)
-    y = area.y + (area.height - high) // 2
-    write(surface, words("table.points.now"), Rect(area.x, y, area.width, line), scale, Role.NAME, 19, _BRASS)
-    for said, figure in rows:
-        y += line
-        _row(surface, shown, Rect(area.x, y, area.width, line), said, figure, 19)
-    y += line + px(3)
-    surface.fill(_GOLD, Rect(area.x, y, area.width, max(1, px(1.2))))
-    _row(surface, shown, Rect(area.x, y + px(3), area.width, line), words("table.points.together"), total, 22)
+    _row(surface, shown, last, words("table.points.together"), total, 22)
 
 
 def _row(surface: Surface, shown: Shown, area: Rect, said: str, figure: int, size: float) -> None:
@@ -221,6 +241,6 @@ def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
             return item(kind, area, CARDS[card.card] if shown.face_up else "", shown.viewing)
     if areas.stack.collidepoint(spot):
         return item(ItemKind.STACK, areas.stack)
-    if areas.points.collidepoint(spot) and forecast(shown) is not None:
+    if areas.points.collidepoint(spot) and shown.face_up:
         return item(ItemKind.POINTS, areas.points, "", shown.viewing)
     return None

@@ -39,9 +39,18 @@ class TableView:
     """All that is drawn from the state, and where it is."""
 
     def __init__(
-        self, words: Words, names: tuple[str, ...], emblems: tuple[str, ...], state: State, viewing: int
+        self,
+        words: Words,
+        names: tuple[str, ...],
+        emblems: tuple[str, ...],
+        state: State,
+        viewing: int,
+        *,
+        openly: bool = False,
     ) -> None:
+        """`openly`: the hands of all are seen."""
         self._words, self._names, self._emblems = words, names, emblems
+        self._openly = openly
         self.with_log = True  # without it its place is left to others
         self._layers: LayerCache | None = None
         self._drawn: Surface | None = None
@@ -55,7 +64,8 @@ class TableView:
         self, scale: Scale, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool
     ) -> Shown:
         layout = self._layout(scale, state, viewing)
-        return Shown(state, viewing, layout, self._words, self._names, self._emblems, choices, face_up)
+        words, names, emblems, openly = self._words, self._names, self._emblems, self._openly
+        return Shown(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
 
     @property
     def scale(self) -> Scale:

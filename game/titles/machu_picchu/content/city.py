@@ -71,8 +71,7 @@ class City:
             district = District(str(name))
             model = self._district(district)
             if model:
-                east, north = model.at
-                found[district] = DistrictKind(model.family, model.daily, _effect(model), (east, north))
+                found[district] = DistrictKind(model.family, model.daily, _effect(model))
         return found
 
     def _district(self, district: District) -> DistrictModel | None:

@@ -128,12 +128,10 @@ Amounts = Mapping[Good, int]  # pieces by good
 
 @dataclass(frozen=True, slots=True)
 class GoodKind:
-    """A good: how many pieces make a unit, how many are in the box, and whether it is money or on the market."""
+    """A good: how many pieces make a unit, and how many are in the box (M-1.3)."""
 
     unit: int
     bank: int
-    money: bool = False
-    market: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,12 +202,11 @@ DistrictEffect = Production | ClergyTemple | GoodsTemple | Hiring | Ordaining | 
 
 @dataclass(frozen=True, slots=True)
 class DistrictKind:
-    """A district: its family, its action, and where it is drawn, in units to the east and to the north."""
+    """A district: its family, whether it works only while a bonus unit lies there, and its action."""
 
     family: Family
     daily: bool
     effect: DistrictEffect
-    at: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class Store:
         for good in source.check_names(("goods",), tuple(Good)):
             model = sourced(source, self.sources, GoodModel, ("goods", good))
             if model:
-                self.goods[Good(str(good))] = GoodKind(model.unit, model.bank, model.money, model.market)
+                self.goods[Good(str(good))] = GoodKind(model.unit, model.bank)
         market = sourced(source, self.sources, MarketModel, ("market",))
         self.market = (
             MarketFigures(tuple(market.fields), market.start, market.empty_buy, market.full_sell)

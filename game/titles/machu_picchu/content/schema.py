@@ -4,9 +4,10 @@ What ties one part to another (pairs of districts, lengths of rows) is checked i
 bounds are those of the rules, of notation and of the board: it shows four prices, rows of six cards, two bonus units.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Collection
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from game.datafiles.source import StrictModel
 from game.titles.machu_picchu.content.definitions import (
@@ -25,7 +26,6 @@ Pieces: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=999)]
 Small: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 Few: TypeAlias = Annotated[int, Field(ge=0, le=9)]
-Coordinate: TypeAlias = Annotated[float, Field(ge=-20, le=20, strict=False)]
 # Strict checking takes no text for an enumeration, and YAML has nothing but text.
 DistrictWord: TypeAlias = Annotated[District, Field(strict=False)]
 FamilyWord: TypeAlias = Annotated[Family, Field(strict=False)]
@@ -49,9 +49,20 @@ class AmountsModel(StrictModel):
 
 
 class SourcedModel(StrictModel):
-    """An entry that says where its figures come from; the words are checked by `sources`."""
+    """An entry that says where its figures come from; the words are checked by `sources`.
 
+    `given_up` are keys of earlier versions, which saved games and mods may still have; they are passed over.
+    """
+
+    given_up: ClassVar[Collection[str]] = ()
     source: Any
+
+    @model_validator(mode="before")
+    @classmethod
+    def _pass_over(cls, said: Any) -> Any:
+        if not isinstance(said, dict):
+            return said
+        return {key: value for key, value in said.items() if key not in cls.given_up}
 
 
 # goods.yaml
@@ -63,10 +74,9 @@ class GoodsFile(StrictModel):
 
 
 class GoodModel(SourcedModel):
+    given_up = ("money", "market")
     unit: Small
     bank: Positive
-    money: bool = False
-    market: bool = False
 
 
 class MarketModel(SourcedModel):
@@ -87,10 +97,10 @@ class DistrictsFile(StrictModel):
 
 
 class DistrictModel(SourcedModel):
+    given_up = ("at",)
     family: FamilyWord
     daily: bool
     effect: str
-    at: Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
 
 
 class ProduceModel(DistrictModel):

@@ -10,7 +10,7 @@ from game.titles.machu_picchu.board.art import draw_high, picture
 from game.titles.machu_picchu.board.market import Column, unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
-from game.titles.machu_picchu.board.motion.transition import Transition, area
+from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import Good
@@ -118,7 +118,9 @@ def ordained(transition: Transition, event: Ordained) -> list[Animation]:
     end = (cell.x + transition.scale.px(12), cell.centery)
     flight = Stream(draw, [(card.center, end)], 40 * unit)
     return [
-        Animation(flight.seconds, flight.paint(20 * unit), _CARD, fills=(area(cell),)),
+        Animation(
+            flight.seconds, flight.paint(20 * unit), _CARD, fills=(token_area(cell, transition.scale),)
+        ),
         Animation(0.4, flash(card.center, 44 * unit), 0.3, delay=0.12),
     ]
 

@@ -11,6 +11,7 @@ from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
 from game.titles.machu_picchu.board.motion.light import DUSK, add_light
+from game.titles.machu_picchu.board.motion.number_marks import own_points, paid
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.rules.events import (
     DayBegan,
@@ -53,11 +54,12 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
         for animation in animations:
             if isinstance(animation.reports, SoundMoment):
                 timeline.call(partial(say, animation.reports), animation.delay)
-        timeline.add(*animations)
+        timeline.add(*paid(transition, event), *animations)
         if isinstance(event, NightBegan):
             timeline.cursor += DUSK
         if isinstance(event, PrincePlaced | Moved | Rode | Stayed):
             transition.dropped_at = None
+    timeline.animations += [(0.0, animation) for animation in own_points(transition)]
     _keep_areas(transition, timeline)
     if transition.turning:
         _keep_turn(transition, timeline, timeline.length if turned_at is None else turned_at)

@@ -18,7 +18,7 @@ from game.titles.machu_picchu.board.motion.flights import (
     rising,
     walking,
 )
-from game.titles.machu_picchu.board.motion.transition import Transition, area
+from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.motion.ways import street_way, trail_way
 from game.titles.machu_picchu.board.panels import waiting_prince
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince, draw_scout
@@ -149,7 +149,7 @@ def _into_the_city(transition: Transition, event: IncaPlaced | Hired) -> list[An
     end = transition.incas(seat, district)
     flight = Stream(_inca(transition, event.player, job), [(transition.supply(event.player), end)], 70 * unit)
     panel = transition.panel(event.player)
-    fills = (area(panel.jobs[JOB_INDEX[job]]),)
+    fills = (token_area(panel.jobs[JOB_INDEX[job]], transition.scale),)
     hides = frozenset({HiddenPart(PartKind.INCAS, seat, district)}) if event.before == 0 else frozenset()
     return [Animation(flight.seconds, flight.paint(26 * unit), _FIGURE, hides=hides, fills=fills)]
 

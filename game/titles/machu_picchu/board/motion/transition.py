@@ -172,6 +172,11 @@ class Transition:
         return self.before.picture.subsurface(seen) if seen else None
 
 
+def token_area(cell: Rect, scale: Scale) -> Area:
+    """A cell of a panel with its token, which reaches over its left edge."""
+    return area(cell.inflate(2 * scale.px(5), 0))
+
+
 def area(*rects: Rect) -> Area:
     """What rectangles cover together, as something to be filled."""
     whole = rects[0].unionall(list(rects[1:]))
