@@ -53,7 +53,8 @@ class Guard:
                 break
         first, thought = tried[0]
         faults = self._faults(first, wanted.seed, thought.problem, substitute) if thought.problem else ()
-        return BotMove(action, tuple(faults), len(legal), thought.seconds)
+        replaced = first != wanted.bot or thought.problem is not None
+        return BotMove(action, tuple(faults), len(legal), thought.seconds, substitute if replaced else "")
 
     def advice(self, wanted: AdviceRequest) -> AdviceReply:
         """The advice to whoever decides in the state; none where none can be had."""

@@ -40,13 +40,15 @@ class BotFault:
 class BotMove:
     """What a bot does: a legal action of so many `options`, and what went wrong before it was found.
 
-    `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer.
+    `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer. `substitute` is
+    the level that decided in its place, empty where the bot did itself.
     """
 
     action: AnyAction
     faults: tuple[BotFault, ...] = ()
     options: int = 0
     seconds: float = 0.0
+    substitute: str = ""
 
 
 @dataclass(frozen=True, slots=True)

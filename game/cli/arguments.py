@@ -94,6 +94,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     for name in registry.title(words.title).simulate_options:
         option(name, name.upper(), action="append", default=[])
     parser.add_argument("--paired", action="store_true", help=words("cli.simulate_paired"))
+    option("sprt", "P0,P1", default="")
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("cluster", "ADDRESS", default="")

@@ -187,6 +187,7 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
         options={name: getattr(options, name) for name in title_of(options).simulate_options},
         cluster=options.cluster,
         paired=options.paired,
+        sprt=options.sprt,
         title=options.title,
     )
     content = chosen_data(options, words)

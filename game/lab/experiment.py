@@ -70,9 +70,7 @@ def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:
     `parts` are the title's files and folders.
     """
     name = hashlib.sha256()
-    for path in (*(_PACKAGE / part for part in _PARTS), *parts):
+    for path in (*(_PACKAGE / part for part in _PARTS), *parts, *more):
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name.update(file.read_bytes() if file.is_file() else b"")
-    for file in more:
-        name.update(file.read_bytes())
     return name.hexdigest()[:12]

@@ -1,18 +1,25 @@
-"""The bots of an experiment: those of the title by name, and other people's by file, `path/to/file.py:Class`."""
+"""The bots of an experiment: those of the title by name, other people's by file, `path/to/file.py:Class`.
+
+Those of another version of the game are named by its folder `game`, `path/to/game:level`.
+"""
 
 import importlib.util
+import re
 import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from game.ai.bot_name import parse_bot_name
 from game.ai.server import AnyBot, MakeBot
-from game.protocol import AnyBots, BotName, Refusal
+from game.lab.other_version import OtherVersionBot
+from game.protocol import AnyTitle, BotName, Refusal
+from game.registry import title
 
-_IN_FILE = ".py:"
+_IN_FILE: Final = ".py:"
+_IN_VERSION: Final = re.compile(r"(?:^|.*[/\\])game:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,34 +31,65 @@ class ExperimentBot:
     file: Path | None = None
 
 
-def read_bot(text: str, bots: AnyBots) -> ExperimentBot | Refusal:
-    """The bot that the text names, one of `bots` or of a file, or why there is none."""
-    if is_in_file(text):
-        return _from_file(text)
+def read_bot(text: str, played: AnyTitle) -> ExperimentBot | Refusal:
+    """The bot that the text names, one of the title, of a file or of another version, or why there is none."""
+    if is_strange(text):
+        return _strange(text, played)
     name = parse_bot_name(text)
     if isinstance(name, Refusal):
         return name
-    tried = bots.make(name, 0)
-    return tried if isinstance(tried, Refusal) else ExperimentBot(name, bots.make)
+    tried = played.bots.make(name, 0)
+    return tried if isinstance(tried, Refusal) else ExperimentBot(name, played.bots.make)
 
 
-def is_in_file(text: str) -> bool:
-    """Whether the text names a bot by its file."""
-    return _IN_FILE in text
+def cannot_be_made(bot: ExperimentBot) -> Refusal | None:
+    """Why no such bot can be created, before a series in which others would play in its place."""
+    try:
+        bot.make(bot.name, 0)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # other people's code raises anything, and may call sys.exit
+        return Refusal("bot_fails", {"bot": str(bot.name), "error": f"{type(error).__name__}: {error}"})
+    return None
 
 
-def make_from_file(name: BotName, seed: int) -> AnyBot | Refusal:
-    """A new bot of a file; its class may raise anything."""
-    found = _known(str(name))
-    return found if isinstance(found, Refusal) else found.make(name, seed)
+def is_strange(text: str) -> bool:
+    """Whether the text names a bot that is not of the title as it is here."""
+    return _IN_FILE in text or _IN_VERSION.match(text) is not None
+
+
+def make_strange(played: AnyTitle) -> MakeBot:
+    """What makes a new bot of a file or of another version; it may raise anything."""
+
+    def make(name: BotName, seed: int) -> AnyBot | Refusal:
+        found = _known(str(name), played.name)
+        return found if isinstance(found, Refusal) else found.make(name, seed)
+
+    return make
 
 
 @cache
-def _known(text: str) -> ExperimentBot | Refusal:
-    return _from_file(text)
+def _known(text: str, name: str) -> ExperimentBot | Refusal:
+    return _strange(text, title(name))
 
 
-def _from_file(text: str) -> ExperimentBot | Refusal:
+def _strange(text: str, played: AnyTitle) -> ExperimentBot | Refusal:
+    found = _IN_VERSION.match(text)
+    if found is None:
+        return _of_file(text)
+    return _of_version(BotName(text), Path(text[: found.end() - 1]), text[found.end() :], played)
+
+
+def _of_version(name: BotName, folder: Path, there: str, played: AnyTitle) -> ExperimentBot | Refusal:
+    game = folder.expanduser()
+    if getattr(sys, "frozen", False):
+        return Refusal("bot_version_packaged", {})
+    if not (game / "__init__.py").is_file():
+        return Refusal("bot_version", {"file": game})
+    return ExperimentBot(name, lambda _, seed: OtherVersionBot(game.parent, played, there, seed), game)
+
+
+def _of_file(text: str) -> ExperimentBot | Refusal:
     folders, _, name = text.rpartition(":")
     path = Path(folders).expanduser()
     module = _module(path)

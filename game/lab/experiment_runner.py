@@ -10,7 +10,7 @@ from game.ai.service import AdviceRequest, Question
 from game.ai.thinking_process import NoProcessError, ThinkingProcess
 from game.ai.worker import serve
 from game.lab.experiment import Experiment
-from game.lab.experiment_bots import ExperimentBot, is_in_file, make_from_file, read_bot
+from game.lab.experiment_bots import ExperimentBot, is_strange, make_strange, read_bot
 from game.lab.play import ExperimentContext, play
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame
@@ -28,11 +28,11 @@ class ExperimentRunner:
 
     def __init__(self, experiment: Experiment, data: TitleData) -> None:
         self._title = title(experiment.title)
-        found = [read_bot(text, self._title.bots) for text in experiment.bots]
+        found = [read_bot(text, self._title) for text in experiment.bots]
         self._bots = [bot for bot in found if isinstance(bot, ExperimentBot)]
         names = [bot.name for bot in self._bots]
         self._playing = ExperimentContext(self._title, lab(experiment.title), experiment, data, names)
-        self._process = ThinkingProcess(self._title, serve_files)
+        self._process = ThinkingProcess(self._title, serve_strange)
         self._no_process = False
 
     @property
@@ -42,10 +42,10 @@ class ExperimentRunner:
 
     def play(self, number: int) -> SimulatedGame:
         """The result of the game of this number: the same each time, but for its clock."""
-        own, strange = ThinkingServer(self._title), ThinkingServer(self._title, make_from_file)
+        own, strange = ThinkingServer(self._title), ThinkingServer(self._title, make_strange(self._title))
 
         def think(question: Question, limit: float) -> object:
-            if isinstance(question, AdviceRequest) or not is_in_file(question.bot.level):
+            if isinstance(question, AdviceRequest) or not is_strange(question.bot.level):
                 return own.answer(question)
             if not self._no_process:
                 try:
@@ -67,6 +67,6 @@ def _always() -> bool:
     return True
 
 
-def serve_files(connection: Connection, name: str) -> None:
-    """As `serve`, for the bots of files."""
-    serve(connection, name, make_from_file)
+def serve_strange(connection: Connection, name: str) -> None:
+    """As `serve`, for the bots that are not the title's own."""
+    serve(connection, name, make_strange(title(name)))

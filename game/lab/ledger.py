@@ -1,13 +1,13 @@
 """The file of an experiment's results: a header with its parameters, then one line for each game, in order."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, TextIO
 
 from game import COMMAND
+from game.datafiles.file_locks import lock
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal
@@ -82,18 +82,33 @@ def _shown(value: object) -> str:
 
 
 class Ledger:
-    """Takes results, each written whole and at once."""
+    """Takes results, each written whole and at once. While it is open nobody else writes to its file."""
 
-    def __init__(self, file: TextIO | None) -> None:
+    def __init__(self, file: TextIO | None, found: Sequence[SimulatedGame] = ()) -> None:
+        self.found = found
+        """What the file held already."""
         self._file = file
 
     def add(self, result: SimulatedGame) -> None:
         """Write the result of the next game."""
         self._write(to_line(result))
 
-    def head(self, experiment: Experiment) -> None:
-        """Write the header of an empty file."""
-        self._write(json.dumps({"kind": _KIND, "format": FORMAT, "experiment": _parameters(experiment)}))
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            self._file.close()
+
+    def _start(self, experiment: Experiment) -> Refusal | None:
+        """Read a file that is ours, and leave it ready for the result that follows."""
+        assert self._file is not None
+        contents = read_ledger(Path(self._file.name), experiment)
+        if isinstance(contents, Refusal):
+            return contents
+        self._file.truncate(contents.bytes)
+        if not contents.bytes:
+            self._write(json.dumps({"kind": _KIND, "format": FORMAT, "experiment": _parameters(experiment)}))
+        self.found = contents.results
+        return None
 
     def _write(self, line: str) -> None:
         if self._file is not None:
@@ -101,16 +116,18 @@ class Ledger:
             self._file.flush()
 
 
-@contextmanager
-def open_ledger(path: Path | None, experiment: Experiment, found: LedgerContents) -> Iterator[Ledger]:
-    """The file (None: nothing is kept) open for the results that follow those found in it. Raises OSError."""
+def open_ledger(path: Path | None, experiment: Experiment) -> Ledger | Refusal:
+    """The file (None: nothing is kept), ours until it is closed, or why it cannot be had. Raises OSError."""
     if path is None:
-        yield Ledger(None)
-        return
+        return Ledger(None)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a", encoding="utf-8", newline="\n") as file:
-        file.truncate(found.bytes)
-        ledger = Ledger(file)
-        if not found.bytes:
-            ledger.head(experiment)
-        yield ledger
+    file = path.open("a", encoding="utf-8", newline="\n")
+    if not lock(file.fileno()):
+        file.close()
+        return Refusal("lab_busy", {"file": path})
+    ledger = Ledger(file)
+    refused = ledger._start(experiment)
+    if refused:
+        ledger.close()
+        return refused
+    return ledger

@@ -21,6 +21,7 @@ class _Notes:
 
     actions: Counter[str] = field(default_factory=Counter)
     failed_decisions: list[FailedDecision] = field(default_factory=list)
+    substituted: int = 0
     decisions: Counter[int] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
     thought: float = 0.0  # seconds of the present turn
@@ -95,6 +96,7 @@ class _Game:
         notes.actions[self.lab.action_key(move.action)] += 1
         notes.thought += move.seconds
         notes.asked = True
+        notes.substituted += bool(move.substitute)
         if move.options > 1:
             notes.decisions[bin_of(move.seconds)] += 1
         for fault in move.faults:
@@ -132,5 +134,9 @@ class _Game:
         notes, seat = self.notes[place], (place + self.first) % self.players
         figures = self.counter.player_figures(self.state, seat)
         return SimulatedSeat(
-            str(self.bots[place]), figures, dict(notes.actions), tuple(notes.failed_decisions)
+            str(self.bots[place]),
+            figures,
+            dict(notes.actions),
+            tuple(notes.failed_decisions),
+            notes.substituted,
         )

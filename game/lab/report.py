@@ -14,6 +14,8 @@ from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab
 from game.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.lab.results import FailedDecision, SimulatedGame
+from game.lab.sequential import SequentialRun
+from game.lab.sequential_report import finding_text, sequential_section
 from game.lab.summary import BotSummary, Summary, grouped_wins, summarize, verdicts
 from game.lab.tables import (
     Cell,
@@ -25,6 +27,7 @@ from game.lab.tables import (
     count,
     milliseconds,
     number,
+    percent_text,
 )
 from game.protocol import Refusal, TitleData
 from game.registry import title
@@ -38,20 +41,26 @@ _FAIR = (*_SHARES, "fair", "ratio")
 
 @dataclass(frozen=True, slots=True)
 class ExperimentReport:
-    """The parts of a report that have something to say, in order, and the lines about bots that failed."""
+    """What to know first; the parts of a report that have something to say, in order; lines about bots that failed."""
 
+    notes: Sequence[str]
     sections: Sequence[ReportSection]
     failed_decisions: Sequence[str]
 
 
 def report_of(
-    experiment: Experiment, results: Sequence[SimulatedGame], data: TitleData, words: Words
+    experiment: Experiment,
+    results: Sequence[SimulatedGame],
+    data: TitleData,
+    words: Words,
+    run: SequentialRun | None = None,
 ) -> ExperimentReport:
-    """What the games of an experiment show."""
+    """What the games of an experiment show, and the test that they were played for."""
     played, counted = title(experiment.title), lab(experiment.title)
     summary, targets = summarize(results, played.reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
     found = [
+        *([sequential_section(run, words)] if run else []),
         _games(summary, words),
         _targets(judged, counted, words),
         _victories(summary, targets, words),
@@ -64,11 +73,16 @@ def report_of(
         _actions(summary),
     ]
     told = list(failed_decisions(summary.failed_decisions, partial(played.explain, words), words))
-    return ExperimentReport([section for section in found if section.rows], told)
+    notes = [finding_text(run, len(results), words)] if run else []
+    notes += substituted(summary, words)
+    return ExperimentReport(notes, [section for section in found if section.rows], told)
 
 
 def text(report: ExperimentReport, words: Words) -> Iterator[str]:
     """The report as lines of a terminal."""
+    if report.notes:
+        yield from report.notes
+        yield ""
     for section in report.sections:
         yield from as_text(section, words)
         yield ""
@@ -88,6 +102,14 @@ def failed_decisions(
             words("lab.failed_decision", times=times, fault=fault)
             for fault, times in told.most_common(MOST_FAILURES)
         )
+
+
+def substituted(summary: Summary, words: Words) -> Iterator[str]:
+    """Whose results are not its own alone."""
+    for name, bot in summary.bots.items():
+        if taken := bot.substituted.hits:
+            share = percent_text(bot.substituted.rate, words)
+            yield words("lab.substituted", bot=name, count=taken, all=bot.substituted.trials, share=share)
 
 
 def _games(summary: Summary, words: Words) -> ReportSection:

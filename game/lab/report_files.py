@@ -27,15 +27,14 @@ svg { width: 100%; height: auto; background: #fbf6ea; border: 1px solid #d9c9a5;
 
 def write_files(folder: Path, experiment: Experiment, report: ExperimentReport, words: Words) -> None:
     """Write all of them into the folder, over those of before. Raises OSError."""
-    parts = report.sections
     _write(
         folder / "report.txt", "\n".join([*parameters(experiment, words), "", *text(report, words)]) + "\n"
     )
-    for section in parts:
+    for section in report.sections:
         _write(folder / f"{section.key}.csv", as_csv(section))
         if section.plot:
             _write(folder / f"{section.key}.svg", picture(section, words))
-    _write(folder / "report.html", page(experiment, parts, report.failed_decisions, words))
+    _write(folder / "report.html", page(experiment, report, words))
 
 
 def _write(path: Path, said: str) -> None:
@@ -64,14 +63,15 @@ def picture(section: ReportSection, words: Words) -> str:
     return draw(words(f"lab.plot.{section.key}"), section.plot.bars, section.plot.marks)
 
 
-def page(experiment: Experiment, parts: Sequence[ReportSection], faults: Sequence[str], words: Words) -> str:
+def page(experiment: Experiment, report: ExperimentReport, words: Words) -> str:
     """The report as one page that needs nothing else."""
     title = escape(words("lab.report"))
     body = [f"<h1>{title}</h1>", _list(parameters(experiment, words))]
-    for section in parts:
+    body += (f"<p><strong>{escape(note)}</strong></p>" for note in report.notes)
+    for section in report.sections:
         body += _section(section, words)
-    if faults:
-        body.append(_list(faults))
+    if report.failed_decisions:
+        body.append(_list(report.failed_decisions))
     head = f"<meta charset='utf-8'><title>{title}</title><style>{_STYLE}</style>"
     return "\n".join(
         [

@@ -25,6 +25,7 @@ class SimulatedSeat:
     figures: Mapping[str, Json]
     actions: Mapping[str, int]  # by kind
     failed_decisions: tuple[FailedDecision, ...] = ()
+    substituted: int = 0  # decisions that another level took in its place
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
-from game.lab.experiment_bots import ExperimentBot, read_bot
-from game.lab.ledger import LedgerContents, open_ledger, read_ledger
+from game.lab.experiment_bots import ExperimentBot, cannot_be_made, read_bot
+from game.lab.ledger import Ledger, open_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
 from game.lab.report_files import GAMES, parameters, write_files
 from game.lab.results import SimulatedGame
+from game.lab.sequential import SequentialRun, SequentialTest, needed, parse_test
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal, TitleData
 from game.registry import default, title
@@ -33,7 +34,7 @@ class SimulationRequest:
     """What is asked for, unchecked.
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
-    `Title.simulate_options`; `cluster` is the address of a Dask
+    `Title.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
     scheduler, empty where this machine plays.
     """
 
@@ -47,6 +48,7 @@ class SimulationRequest:
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
     paired: bool = False
+    sprt: str = ""
     title: str = field(default_factory=default)
 
 
@@ -55,18 +57,23 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
     experiment = experiment_of(request, data)
     if isinstance(experiment, Refusal):
         return experiment
-    ledger = _ledger_of(request.out)
-    if isinstance(ledger, Refusal):
-        return ledger
-    found = read_ledger(ledger, experiment) if ledger else LedgerContents((), 0)
-    if isinstance(found, Refusal):
-        return found
+    test = _test_of(request, experiment)
+    if isinstance(test, Refusal):
+        return test
+    path = _ledger_of(request.out)
+    if isinstance(path, Refusal):
+        return path
     try:
-        played = _play(experiment, request, data, found, ledger, words)
-        if isinstance(played, list):
-            _report(experiment, request, data, played, words)
-            return 0
-        return played
+        ledger = open_ledger(path, experiment)
+        if isinstance(ledger, Refusal):
+            return ledger
+        with closing(ledger):
+            run = SequentialRun(test, experiment) if test else None
+            played = _play(experiment, request, data, ledger, run, words)
+            if isinstance(played, list):
+                _report(experiment, request, data, played, run, words)
+                return 0
+            return played
     except BrokenPipeError:  # whoever read the report has gone
         raise
     except OSError as error:
@@ -87,18 +94,22 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         names *= request.players
     if len(names) != request.players:
         return Refusal("lab_bots", {"number": len(names), "players": request.players})
-    read = [read_bot(name, title(request.title).bots) for name in names]
+    read = [read_bot(name, title(request.title)) for name in names]
     for found in read:
         if isinstance(found, Refusal):
             return found
     bots = [found for found in read if isinstance(found, ExperimentBot)]
-    if request.paired and orders(names) == 1:
-        return Refusal("lab_pairs", {})
+    for bot in bots:
+        if failing := cannot_be_made(bot):
+            return failing
+    texts = tuple(str(bot.name) for bot in bots)
+    if request.paired and orders(texts) == 1:
+        return Refusal("lab_one_bot", {"name": "--paired"})
     files = sorted({bot.file for bot in bots if bot.file})
     return Experiment(
         title=request.title,
         players=request.players,
-        bots=tuple(str(bot.name) for bot in bots),
+        bots=texts,
         seed=request.seed,
         options=options,
         cap=request.cap,
@@ -106,6 +117,14 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
         code=code_digest(played.code, files),
         paired=request.paired,
     )
+
+
+def _test_of(request: SimulationRequest, experiment: Experiment) -> SequentialTest | Refusal | None:
+    if not request.sprt:
+        return None
+    if orders(experiment.bots) == 1:
+        return Refusal("lab_one_bot", {"name": "--sprt"})
+    return parse_test(request.sprt)
 
 
 def _out_of_bounds(request: SimulationRequest) -> Refusal | None:
@@ -136,20 +155,19 @@ def _play(
     experiment: Experiment,
     request: SimulationRequest,
     data: TitleData,
-    found: LedgerContents,
-    path: Path | None,
+    ledger: Ledger,
+    run: SequentialRun | None,
     words: Words,
 ) -> list[SimulatedGame] | int | Refusal:
-    """All results, or the exit code where the games were stopped."""
-    results = list(found.results[: request.games])
+    """All results, those that the test needs where there is one; or the exit code where the games were stopped."""
+    results = list(needed(ledger.found[: request.games], run))
+    if run and run.settled:
+        return results
     progress = ProgressLine(len(results), request.games, words)
     numbers = range(len(results), request.games)
     try:
-        with (
-            open_ledger(path, experiment, found) as ledger,
-            closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming,
-        ):
-            for result in coming:
+        with closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming:
+            for result in needed(coming, run):
                 ledger.add(result)
                 results.append(result)
                 progress.show(len(results))
@@ -157,7 +175,7 @@ def _play(
         progress.end()
         lost = isinstance(stopped, WorkerLostError)
         said = words("lab.worker_lost" if lost else "lab.interrupted", count=len(results))
-        _complain([said, words("lab.goes_on")] if path else [said])
+        _complain([said, words("lab.goes_on")] if request.out else [said])
         return 1 if lost else INTERRUPTED
     except ClusterError as error:
         progress.end()
@@ -178,9 +196,10 @@ def _report(
     request: SimulationRequest,
     data: TitleData,
     results: list[SimulatedGame],
+    run: SequentialRun | None,
     words: Words,
 ) -> None:
-    report = report_of(experiment, results, data, words)
+    report = report_of(experiment, results, data, words, run)
     print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())
     if request.out is not None and request.out.suffix != _LEDGER:
         write_files(request.out, experiment, report, words)

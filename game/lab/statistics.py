@@ -54,20 +54,24 @@ class MeanShare:
         """The 95 % interval; everything where there is nothing."""
         if not self.shares:
             return 0.0, 1.0
-        middle, variance, weight = self.softened()
+        squares = sum(share * share for share in self.shares)
+        middle, variance, weight = softened(len(self.shares), sum(self.shares), squares, self.fair)
         half = _Z * math.sqrt(variance / weight)
         return max(0.0, middle - half), min(1.0, middle + half)
 
-    def softened(self) -> tuple[float, float, float]:
-        """Mean, variance and number with two groups added: half of one all won, half lost, and one as is fair.
 
-        So few groups that all ended alike are not taken for certain: Agresti and Min, Simple improved confidence
-        intervals for comparing matched proportions, Statistics in Medicine 24 (2005), for pairs of games.
-        """
-        observed = [*((share, 1.0) for share in self.shares), (1.0, 0.5), (0.0, 0.5), (self.fair, 1.0)]
-        weight = sum(part for _, part in observed)
-        mean = sum(share * part for share, part in observed) / weight
-        return mean, sum((share - mean) ** 2 * part for share, part in observed) / weight, weight
+def softened(
+    number: int, total: float, squares: float, fair: float, added: float = 2.0
+) -> tuple[float, float, float]:
+    """Mean, variance and number of so many shares, given by their sums, with some groups of games added.
+
+    Of these a quarter is all won, a quarter all lost, half as is fair. So few groups that all ended alike are not taken
+    for certain: Agresti and Min, Simple improved confidence intervals for comparing matched proportions, Statistics in
+    Medicine 24 (2005), who add two pairs.
+    """
+    weight = number + added
+    mean = (total + added * (0.25 + fair / 2)) / weight
+    return mean, (squares + added * (0.25 + fair * fair / 2)) / weight - mean * mean, weight
 
 
 def wilson(hits: float, trials: int) -> tuple[float, float]:

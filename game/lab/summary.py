@@ -12,9 +12,10 @@ from game.lab.statistics import MeanShare, Share, quantile
 
 @dataclass(frozen=True, slots=True)
 class BotSummary:
-    """A bot: its wins of all games, stopped ones too, and its processor time in bins."""
+    """A bot: its wins of all games, stopped ones too, what others did for it, and its processor time in bins."""
 
     wins: Share
+    substituted: Share  # of all its decisions, those that another level took
     decisions: Mapping[int, int]
     turns: Mapping[int, int]
 
@@ -105,18 +106,21 @@ def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:
 
 
 def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
-    seats = 0
+    seats = substituted = asked = 0
     decisions: list[Mapping[int, int]] = []
     turns: list[Mapping[int, int]] = []
     for result in results:
         for place, player in enumerate(result.players):
             if player.bot == name:
                 seats += 1
+                substituted += player.substituted
+                asked += sum(player.actions.values())
                 decisions.append(result.clock.decisions[place])
                 turns.append(result.clock.turns[place])
     fair = seats / sum(len(result.players) for result in results)
     share = Share(sum(result.won_by(name) for result in results), len(results), fair)
-    return BotSummary(share, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
+    taken = Share(substituted, asked)
+    return BotSummary(share, taken, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))
 
 
 def _actions(results: Sequence[SimulatedGame]) -> dict[str, float]:

@@ -6,7 +6,6 @@ Every file is created under a name of its own and locked while it is played, so 
 to the same game; the lock ends with the process, however that ends.
 """
 
-import errno
 import os
 import secrets
 import sys
@@ -17,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.file_locks import lock
 from game.datafiles.json_values import Json
 from game.datafiles.regular_files import open_regular, put_in_place
 from game.datafiles.whole_files import PART, make_folder, sync_folder, write_whole
@@ -26,40 +26,14 @@ from game.record.journal import LINE_LIMIT, Header, JournalEntry, parse_header
 SUFFIX: Final = ".journal"
 _RENAMES_OPEN_FILES: Final = sys.platform != "win32"
 
-if sys.platform == "win32":
-    import msvcrt
-
-    _FAR: Final = 0x7FFF0000  # a byte far behind any journal: a lock there leaves the text readable
-
-    def _lock(handle: int) -> None:
-        os.lseek(handle, _FAR, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-_NO_REASON: Final = 0  # what Wine gives where Windows says EACCES
-_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, _NO_REASON})
 _LINE_FEED: Final = b"\n"
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows alone turns line feeds into two bytes
-
-
-def _locked(handle: int) -> bool:
-    """Whether the file is ours now. A file system without locks counts as ours."""
-    try:
-        _lock(handle)
-    except OSError as error:
-        return error.errno not in _BUSY
-    return True
 
 
 def _opened(path: Path) -> int | None:
     """A file open for appending and ours, or None where another window has it. Raises OSError."""
     handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
-    if _locked(handle):
+    if lock(handle):
         return handle
     os.close(handle)
     return None
@@ -209,7 +183,7 @@ class JournalFile:
         fresh = path.with_name(part) if _RENAMES_OPEN_FILES else path
         handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
         try:
-            _locked(handle)
+            lock(handle)
             _write_all(handle, bytes(self._text) + self._waiting)
             if fresh != path:
                 put_in_place(fresh, path)
@@ -252,6 +226,6 @@ def is_busy(path: Path) -> bool:
     except OSError:
         return False
     try:
-        return not _locked(handle)
+        return not lock(handle)
     finally:
         os.close(handle)

@@ -1,11 +1,14 @@
 """The compiled core plays as the plain one does, and is not left behind by its source."""
 
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from game.protocol import BotName
+from game.registry import title, titles
 from tests.support.compiled_twin import ROOT, compare_games, is_compiled, plain_copy
 
 MAKE = ROOT / "build" / "compile" / "make.py"
@@ -22,6 +25,17 @@ def test_the_compiled_core_plays_the_same_games_as_the_plain_one(tmp_path: Path)
         pytest.skip(done.stderr)
     assert done.returncode == 0, done.stderr
     compare_games(plain_copy(tmp_path / "plain"), made)
+
+
+@pytest.mark.parametrize("name", titles())
+def test_people_may_build_on_every_level_where_it_is_compiled(name: str) -> None:
+    bots, compiled = title(name).bots, runpy.run_path(str(MAKE))["SOURCES"]
+    for level in bots.levels:
+        for kind in type(bots.make(BotName(level), 0)).__mro__:
+            source = f"{kind.__module__.replace('.', '/')}.py"
+            if source in compiled:
+                marked = f"@mypyc_attr(allow_interpreted_subclasses=True)\nclass {kind.__name__}"
+                assert marked in (ROOT / source).read_text("utf-8")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the compiler is looked for by setuptools there")

@@ -42,6 +42,7 @@ def play_by_chance(seed, state, actions):
 GAMES = {
     "wiraqocha": """
 from game.ai.bot_name import parse_bot_name
+from game.titles.wiraqocha.bots.levels import Engineer
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -62,14 +63,35 @@ for seed in range(24):
     play_by_chance(seed, begin(seed), 600)
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
     play(begin(seed), make_bot(parse_bot_name(name), seed).choose, 60)
+
+
+class Cautious(Engineer):
+    # one of a file, which builds on a level
+
+    def throw(self, state, plan):
+        return None if plan.actions else super().throw(state, plan)
+
+
+play(begin(3), Cautious().choose, 60)
 """,
     "machu-picchu": """
+from game.titles.machu_picchu.bots.levels import Planner
 from game.titles.machu_picchu.content.definitions import COLOURS
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 
 for seed in range(12):
     play_by_chance(seed, new_game(load_content(), Setup(COLOURS[: 2 + seed % 4], seed)), 300)
+
+
+class Second(Planner):
+    # one of a file, which builds on a level
+
+    def chosen(self, state, found, judge):
+        return found[:2][-1]
+
+
+play(new_game(load_content(), Setup(COLOURS[:2], 5)), Second().choose, 60)
 """,
 }
 TAIL = """

@@ -61,8 +61,10 @@ def test_without_the_option_the_games_are_those_of_before() -> None:
 
 
 def test_one_bot_alone_has_nobody_to_change_places_with() -> None:
-    assert experiment_of(request(paired=True), CONTENT) == Refusal("lab_pairs", {})
-    assert experiment_of(request(bots="random,random", paired=True), CONTENT) == Refusal("lab_pairs", {})
+    assert experiment_of(request(paired=True), CONTENT) == Refusal("lab_one_bot", {"name": "--paired"})
+    assert experiment_of(request(bots="random,random", paired=True), CONTENT) == Refusal(
+        "lab_one_bot", {"name": "--paired"}
+    )
 
 
 def test_a_series_is_not_gone_on_with_in_the_other_way(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.datafiles.file_locks import lock
 from game.i18n.words import available_languages
 from game.lab.ledger import read_ledger
 from game.lab.results import SimulatedGame, from_line, to_line
@@ -78,6 +79,32 @@ def test_games_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFi
     written = parted.read_bytes()
     assert simulate(request(parted, games=4), CONTENT, ENGLISH) == 0
     assert parted.read_bytes() == written
+
+
+def test_a_folder_that_another_simulation_writes_to_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    assert simulate(request(tmp_path, games=2), CONTENT, ENGLISH) == 0
+    path.write_bytes(path.read_bytes() + b'{"number":2,"se')  # the other one is in the middle of a line
+    before = path.read_bytes()
+    with path.open("a") as other:
+        assert lock(other.fileno())
+        assert simulate(request(tmp_path, games=4), CONTENT, ENGLISH) == Refusal("lab_busy", {"file": path})
+        assert path.read_bytes() == before
+        assert not isinstance(simulate(request(tmp_path / "mine", games=1), CONTENT, ENGLISH), Refusal)
+    assert simulate(request(tmp_path, games=4), CONTENT, ENGLISH) == 0
+
+
+def test_a_folder_is_in_use_from_the_first_game_to_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second: list[object] = []
+
+    def look(*_: object) -> None:
+        second.append(simulate(request(tmp_path, games=9), CONTENT, ENGLISH))
+
+    monkeypatch.setattr("game.lab.simulate.write_files", look)
+    assert simulate(request(tmp_path, games=1), CONTENT, ENGLISH) == 0
+    assert second == [Refusal("lab_busy", {"file": tmp_path / "games.jsonl"})]
 
 
 @pytest.mark.parametrize(
@@ -150,6 +177,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "README.md:Bot"], "README.md:Bot"),
         (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
         (["--bots", "game/ai/bot_name.py:BotName"], "choose(state)"),
+        (["--bots", "docs/game:engineer"], "docs/game"),
         (["--out", "README.md"], "README.md"),
         (["--out", "README.md/x.jsonl"], "README.md"),
     ],
@@ -179,6 +207,46 @@ def test_a_file_that_is_no_python_is_refused(tmp_path: Path) -> None:
     assert "SyntaxError" in str(refused.details["error"])
 
 
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ("raise TypeError('interpreted classes cannot inherit from compiled')", "TypeError: interpreted"),
+        ("sys.exit(3)", "SystemExit: 3"),
+    ],
+)
+def test_a_class_of_which_no_bot_can_be_made_is_refused_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], deed: str, told: str
+) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "import sys\n"
+        "class Mine:\n"
+        f"    def __init__(self, seed):\n        {deed}\n"
+        "    def choose(self, state):\n        pass\n",
+        "utf-8",
+    )
+    ran = Ran(
+        capsys, "simulate", "--players", "2", "--bots", f"random,{path}:Mine", "--out", str(tmp_path / "out")
+    )
+    assert ran.code == 2
+    assert told in ran.err
+    assert "Mine" in ran.err
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("base", ["Engineer", "Surveyor", "Cadet"])
+def test_a_bot_may_build_on_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str], base: str) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        f"from game.titles.wiraqocha.bots.levels import {base}\n"
+        f"class Mine({base}):\n"
+        f"    def __init__(self, seed):\n        super().__init__({'seed' if base == 'Cadet' else ''})\n",
+        "utf-8",
+    )
+    assert simulate(request(bots=f"random,{path}:Mine", games=1), CONTENT, ENGLISH) == 0
+    assert "failed" not in capsys.readouterr().out
+
+
 def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -189,25 +257,29 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
         "    def choose(self, state):\n        raise ValueError('lost my map')\n",
         "utf-8",
     )
+    play = played(bots=f"random,{path}:Mine", games=1)
     assert simulate(request(bots=f"random,{path}:Mine", games=1, jobs=2), CONTENT, ENGLISH) == 0
     said = capsys.readouterr().out
     assert "lost my map" in said
-    assert f"{path}:Mine" in said
+    decisions = sum(play[0].players[1].actions.values())
+    told = {"bot": f"{path}:Mine", "count": decisions, "all": decisions, "share": "100.0%"}
+    assert ENGLISH("lab.substituted", **told) in said
 
 
 @pytest.mark.apart
 @pytest.mark.parametrize(
-    ("deed", "told"),
-    [("while True: pass", "did not answer within 0.5 s"), ("os._exit(3)", "ended its process")],
+    ("deed", "patience", "told"),
+    [("while True: pass", 0.5, "did not answer within 0.5 s"), ("os._exit(3)", 60.0, "ended its process")],
 )
 def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_decisions(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     deed: str,
+    patience: float,
     told: str,
 ) -> None:
-    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", 0.5)
+    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", patience)
     path = tmp_path / "mine.py"
     path.write_text(
         "import os\n"

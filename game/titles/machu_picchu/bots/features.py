@@ -4,7 +4,7 @@ Of the others only what lies open is looked at. `NAMES` says what each number is
 """
 
 from math import log
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.titles.machu_picchu.bots.prospects import Prospects
 from game.titles.machu_picchu.rules.fixed_order import CORN, DAILY, LLAMA, PRODUCTION
@@ -82,61 +82,69 @@ def opportunities(state: State, seat: int, own: Prospects) -> list[float]:
     return found
 
 
+class Outlook(NamedTuple):
+    """What a judge expects of the rest of a game: for all, or by seat, or for the seat that is asked."""
+
+    days: float
+    conquest: float  # the odds of it
+    gold: list[float]  # by seat: what is held, and about what is expected of cards not seen
+    factor: float  # what the seat's points may be expected to be multiplied by, as a logarithm
+    drawn: int  # cards that a search has brought to the seat's hand
+
+
 def features(
-    state: State,
-    seat: int,
-    own: Prospects,
-    rivals: list[Prospects],
-    days: float,
-    conquest: float,
-    gold: list[float],
-    factor: float,
-    drawn: int,
+    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: Outlook
 ) -> list[float]:
-    """The numbers of `NAMES`. `gold` by seat is what is held and about what is expected of cards not seen."""
-    game = state.game
-    size = own.whole + 2.0
-    others = [other for other in game.seats if other != seat]
-    logs = [log(max(1.0, rival.whole + 2.0)) for rival in rivals]
-    own_log = log(max(1.0, size))
-    most = max([gold[other] for other in others])
-    hand = len(state.hands[seat]) + drawn
-    cards = max([len(state.hands[other]) for other in others])
-    had, incas, clergy = state.goods[seat], state.incas[seat], state.clergy[seat]
-    count = sum(clergy)
-    numbers = 0.0
-    for row, own_cards in enumerate(clergy):
-        numbers += state.number(row) * own_cards
-    crafts = incas[2] + incas[3] + incas[4]
-    llamas = had[LLAMA]
-    held = sorted(own.held[:PRODUCTION], reverse=True)
-    chances = opportunities(state, seat, own)
-    here = state.prince[seat]
-    walks = (
-        sorted([chances[place] for place in game.neighbours[here]], reverse=True) if here >= 0 else [0.0, 0.0]
+    """The numbers of `NAMES`."""
+    return (
+        _standing(state, seat, own, rivals, outlook)
+        + _time(state, seat, outlook.days)
+        + _expected(own)
+        + _pieces(state, seat, own)
+        + _goods(state, seat, outlook)
+        + _for_the_days_to_come(state, seat, outlook)
+        + _surroundings(state, seat, own, rivals)
     )
-    ride = max(chances) if llamas else 0.0
-    gold_ahead = (gold[seat] - most) / 10
-    day = days / 9
-    taken = sum([tiles.bit_count() for tiles in state.tiles])
-    players = len(game.colours)
+
+
+def _standing(
+    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: Outlook
+) -> list[float]:
+    logs = [log(max(1.0, rival.whole + 2.0)) for rival in rivals]
+    own_log = log(max(1.0, own.whole + 2.0))
+    others = [other for other in state.game.seats if other != seat]
+    gold_ahead = (outlook.gold[seat] - max([outlook.gold[other] for other in others])) / 10
+    hand = len(state.hands[seat]) + outlook.drawn
     return [
         own_log - max(logs),
         own_log - sum(logs) / len(logs),
         own_log,
         gold_ahead,
-        (hand - cards) / 4,
-        conquest,
-        gold_ahead * conquest,
-        factor,
-        day,
-        float(state.day >= game.days.last),
+        (hand - max([len(state.hands[other]) for other in others])) / 4,
+        outlook.conquest,
+        gold_ahead * outlook.conquest,
+        outlook.factor,
+    ]
+
+
+def _time(state: State, seat: int, days: float) -> list[float]:
+    taken = sum([tiles.bit_count() for tiles in state.tiles])
+    players = len(state.game.colours)
+    return [
+        days / 9,
+        float(state.day >= state.game.days.last),
         min(taken, 3) / 3,
         float(players == 3),
         float(players > 3),
         len(state.stack) / 28,
         state.clergy_left() / 15,
         float(state.sun == seat),
+    ]
+
+
+def _expected(own: Prospects) -> list[float]:
+    size = own.whole + 2.0
+    return [
         own.now / size,
         own.coming / size,
         own.cards / size,
@@ -145,37 +153,78 @@ def features(
         own.offerings / size,
         own.income / size,
         own.made / 20,
-        count / 4,
-        numbers / 20,
+    ]
+
+
+def _pieces(state: State, seat: int, own: Prospects) -> list[float]:
+    incas = state.incas[seat]
+    held = sorted(own.held[:PRODUCTION], reverse=True)
+    return [
+        sum(state.clergy[seat]) / 4,
+        _numbers(state, seat) / 20,
         incas[1] / 4,
         incas[0] / 4,
-        crafts / 4,
+        (incas[2] + incas[3] + incas[4]) / 4,
         state.supply(seat) / 12,
         held[0] / 4,
         held[1] / 4,
         sum(own.held[PRODUCTION:]) / 4,
-        min(llamas, 5) / 5,
+    ]
+
+
+def _numbers(state: State, seat: int) -> float:
+    """The steps that a llama for each clergy card of the seat would bring."""
+    numbers = 0.0
+    for row, cards in enumerate(state.clergy[seat]):
+        numbers += state.number(row) * cards
+    return numbers
+
+
+def _goods(state: State, seat: int, outlook: Outlook) -> list[float]:
+    had = state.goods[seat]
+    return [
+        min(had[LLAMA], 5) / 5,
         min(had[CORN], 12) / 12,
         len([1 for good in had[LLAMA:] if good]) / 4,
         min(had[2] + had[3] + had[4], 12) / 12,
-        hand / 6,
+        (len(state.hands[seat]) + outlook.drawn) / 6,
         state.scout[seat] / 20,
-        drawn / 2,
+        outlook.drawn / 2,
         float(any(state.owed[seat])),
+    ]
+
+
+def _for_the_days_to_come(state: State, seat: int, outlook: Outlook) -> list[float]:
+    """What brings more the more days are to come."""
+    incas, count, day = state.incas[seat], sum(state.clergy[seat]), outlook.days / 9
+    return [
         count * day / 4,
-        numbers * day / 20,
+        _numbers(state, seat) * day / 20,
         incas[1] * day / 4,
         incas[0] * day / 4,
-        crafts * day / 4,
-        hand * day / 4,
+        (incas[2] + incas[3] + incas[4]) * day / 4,
+        (len(state.hands[seat]) + outlook.drawn) * day / 4,
         min(count, incas[1] + 1) * day,
+    ]
+
+
+def _surroundings(state: State, seat: int, own: Prospects, rivals: list[Prospects]) -> list[float]:
+    """What is within reach, and what lies open of the others."""
+    game = state.game
+    chances = opportunities(state, seat, own)
+    here = state.prince[seat]
+    walks = [0.0, 0.0]
+    if here >= 0:
+        walks = sorted([chances[place] for place in game.neighbours[here]], reverse=True)
+    others = [other for other in game.seats if other != seat]
+    return [
         walks[0] / 4,
         walks[1] / 4,
-        ride / 4,
+        max(chances) / 4 if state.goods[seat][LLAMA] else 0.0,
         sum(chances) / 20,
         max([sum(state.clergy[other]) for other in others]) / 4,
         max([sum(state.incas[other]) for other in others]) / 12,
         max([state.goods[other][LLAMA] for other in others]) / 5,
         max([state.scout[other] for other in others]) / 20,
-        (own.now - max([rival.now for rival in rivals])) / size,
+        (own.now - max([rival.now for rival in rivals])) / (own.whole + 2.0),
     ]

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.compiled_classes import mypyc_attr
 from game.titles.machu_picchu.bots.answers import OWN_STEPS, best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.patience import eagerness
@@ -18,6 +19,7 @@ PLANNED: Final = OWN_STEPS | {Question.PLACE, Question.MOVE}  # what begins a tu
 Table = tuple[object, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnPlayer:
     """Chooses a whole turn, and keeps to it through the small steps of a district; other questions one by one."""
 
@@ -74,6 +76,7 @@ def sorted_turns(state: State, judge: Judge) -> list[Turn]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planner(TurnPlayer):
     """Plays the turn after which it stands best, as far as it judges that right."""
 

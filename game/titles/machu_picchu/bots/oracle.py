@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.budget import Budget
+from game.compiled_classes import mypyc_attr
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, varied
 from game.titles.machu_picchu.bots.turns import Turn
@@ -47,6 +48,7 @@ class Judged:
     value: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Oracle(TurnPlayer):
     """Searches with the cards of others and of the stack dealt anew again and again, as its view allows them to lie."""
 

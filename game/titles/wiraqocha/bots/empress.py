@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.budget import Budget
+from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
 from game.titles.wiraqocha.bots.levels import Planner, best_throw, closing
 from game.titles.wiraqocha.bots.planning import (
@@ -60,6 +61,7 @@ class JudgedTurn:
     value: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Empress(Planner):
     """Searches as the engineer, then tries each of its best turns against many throws of dice.
 

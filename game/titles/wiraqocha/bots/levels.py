@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
+from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
@@ -28,6 +29,7 @@ QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may f
 UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not."""
 
@@ -74,6 +76,7 @@ class Planner:
             state = successor(state, action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
@@ -125,6 +128,7 @@ def without_plan(state: State) -> Action:
     return (placing or legal)[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
@@ -140,6 +144,7 @@ class Surveyor(Planner):
         return idle_reroll(state, plan)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cadet(Planner):
     """Sees a macro move at a time, misjudges it, and often leaves a turn half used."""
 
