@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import app, cli
@@ -86,6 +87,7 @@ def told(program: RaceProgram) -> str:
 def started(monkeypatch: pytest.MonkeyPatch, launch: app.Launch) -> tuple[int, Any]:
     """The exit code of a start, and the title that was played with the names of those that are damaged."""
     played: list[Any] = []
+    monkeypatch.setattr(pygame, "quit", lambda: None)  # other windows of this process go on
     monkeypatch.setattr(app, "_opened", lambda *_: None)
     monkeypatch.setattr(app, "follow", lambda *_: None)
     monkeypatch.setattr(
