@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import app, cli
+from game import app, cli, match
 from game.datafiles.problems import ContentError, DataError, Problem
 from game.i18n import words as spoken
 from game.i18n.words import Words
@@ -60,6 +60,7 @@ def damage_data(monkeypatch: pytest.MonkeyPatch) -> Damage:
             raise ContentError([Problem("cards.yaml", 7, "cards", "problem.missing_key")])
 
         monkeypatch.setattr(type(title(name)), "load", load)
+        match._loaded.cache_clear()  # as at a start
         return "cards.yaml"
 
     return damage
