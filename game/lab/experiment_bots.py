@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from game.ai.bot_name import parse_bot_name
 from game.ai.server import AnyBot, MakeBot
-from game.lab.other_version import OtherVersionBot
+from game.lab.other_version import OtherVersionBot, OtherVersionError
 from game.protocol import AnyTitle, BotName, Refusal
 from game.registry import title
 
@@ -48,6 +48,8 @@ def cannot_be_made(bot: ExperimentBot) -> Refusal | None:
         bot.make(bot.name, 0)
     except KeyboardInterrupt:
         raise
+    except OtherVersionError as error:
+        return Refusal("bot_fails", {"bot": str(bot.name), "error": error})
     except BaseException as error:  # other people's code raises anything, and may call sys.exit
         return Refusal("bot_fails", {"bot": str(bot.name), "error": f"{type(error).__name__}: {error}"})
     return None

@@ -52,7 +52,7 @@ class OtherVersion:
         name: Any = parse_bot_name(text)
         made = name if hasattr(name, "reason") else self._title.bots.make(name, seed)
         if hasattr(made, "reason"):
-            raise ValueError(f"{text}: {made.reason}")
+            raise LookupError(f"{text} ({made.reason})")
         return made
 
 
