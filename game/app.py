@@ -3,7 +3,7 @@
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -34,7 +34,8 @@ _NEXT: Final = ("game.match", "game.scenes.table.scene")  # modules that every t
 class Launch:
     """How the game is asked to open.
 
-    `title` is the game whose cover is shown first, by default the first that there is. `language` is spoken instead of
+    `title` is the game whose cover is shown first, by default the first that there is; where its files cannot be used,
+    another one is. `language` is spoken instead of
     the one chosen in the settings, or the system's. `data_folder` holds other data than the title's own, `mods` are
     folders of mods to play with. `fullscreen` goes before the setting.
     `words` are those that were read already, which are taken where they are in the language that is spoken.
@@ -57,20 +58,13 @@ def main(launch: Launch | None = None) -> int:
     none, with exit code 2.
     """
     launch = launch or Launch()
-    played = title(launch.title or default())
     preferences = Preferences() if launch.safe else Preferences.of_player()
     if launch.language:
         preferences.speak(launch.language)
     try:
-        words = _words(launch.words, preferences.now.spoken, played.name)
-    except DataError as error:
-        return _complain(str(error).splitlines())
-    try:
-        data: TitleData = played.load(launch.data_folder, cache_folder())
-    except DataError as error:
-        told = problem_lines(error, words)
-        absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
-        return _complain(told if absent else [*told, words("data.refused", count=len(told))])
+        words, data, damaged = _first_whole(launch, preferences.now.spoken)
+    except _NothingToPlayError as error:
+        return _complain(error.lines)
     # Asked for late: faults above are told without a window, and quickly.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -81,11 +75,61 @@ def main(launch: Launch | None = None) -> int:
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    _play(loop, launch, preferences, words, data)
+    _play(loop, launch, preferences, words, data, damaged)
     if not launch.safe:
         write_place(player_folder(), _place_of(loop))
     pygame.quit()
     return 0
+
+
+class _NothingToPlayError(Exception):
+    """No title can be played; `lines` say why not the one that was asked for."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+
+def _first_whole(launch: Launch, language: str) -> tuple[Words, TitleData, Mapping[str, DataError]]:
+    """The words and the data of the title that is asked for, or else of the first one whose files can be used; and what
+    is wrong with those before it.
+
+    Raises _NothingToPlayError.
+    """
+    asked = launch.title or default()
+    others = () if launch.data_folder else (name for name in titles() if name != asked)
+    damaged: dict[str, DataError] = {}
+    lines: list[str] = []
+    for name in (asked, *others):
+        try:
+            words = _words(launch.words, language, name)
+        except DataError as error:
+            damaged[name] = error
+            lines = lines or _unspoken(error, language)
+            continue
+        try:
+            data: TitleData = title(name).load(launch.data_folder, cache_folder())
+        except DataError as error:
+            damaged[name] = error
+            lines = lines or _refused(error, words, launch)
+            continue
+        return words, data, damaged
+    raise _NothingToPlayError(lines)
+
+
+def _unspoken(error: DataError, language: str) -> list[str]:
+    """What is wrong with words, in those of the shell where they can be read."""
+    try:
+        return problem_lines(error, Words.load(language, keep_in=cache_folder()))
+    except DataError:
+        return str(error).splitlines()
+
+
+def _refused(error: DataError, words: Words, launch: Launch) -> list[str]:
+    """What is wrong with the data of a title."""
+    told = problem_lines(error, words)
+    absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
+    return told if absent else [*told, words("data.refused", count=len(told))]
 
 
 def _words(read: Words | None, language: str, title: str) -> Words:
@@ -125,21 +169,28 @@ def _place_of(loop: "Loop") -> WindowPlace:
     return WindowPlace(loop.windowed_size, loop.windowed_position, tuple(pygame.display.get_desktop_sizes()))
 
 
-def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: TitleData) -> None:
+def _play(
+    loop: "Loop",
+    launch: Launch,
+    preferences: Preferences,
+    words: Words,
+    data: TitleData,
+    damaged: Mapping[str, DataError],
+) -> None:
     """From the title until the window is closed."""
     from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
     from game.ui.sound import Sounds
 
-    navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences)
+    navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences, damaged)
     loop.on_error = ErrorHandler(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
-    if data.title == default():
-        navigator.open()
-    else:
+    if data.title == launch.title != default():
         navigator.title()  # that was asked for
+    else:
+        navigator.open()
     if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
     elif folder_lifetime() is FolderLifetime.NONE:

@@ -200,8 +200,13 @@ def own_data(name: str, installed: TitleData) -> TitleData | Fault:
         return installed
     try:
         return _loaded(name)
-    except DataError:
-        return Fault("bad_content", 1)
+    except DataError as error:
+        return damaged_title(name, error)
+
+
+def damaged_title(name: str, error: DataError) -> Fault:
+    """That the files of the title of this name cannot be used."""
+    return Fault("damaged_title", details={"found": name, "where": error.problems[0].place})
 
 
 @cache

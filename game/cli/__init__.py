@@ -44,12 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(given: Sequence[str]) -> int:
     """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
     try:
-        words = words_for(given)
         if not given:  # what is asked for most often is there soonest
-            from game.app import Launch
-            from game.app import main as open_window
-
-            return open_window(Launch(words=words))
+            return _open_window()
+        words = words_for(given)
         with argparse_speaking(words.language):
             options = command_parser(words).parse_args(given)
         code: int = options.command(options, words)
@@ -57,6 +54,18 @@ def _run(given: Sequence[str]) -> int:
     finally:
         if sys.stdout is not None:
             sys.stdout.flush()
+
+
+def _open_window() -> int:
+    """Open the window; a title whose words cannot be read is its business."""
+    from game.app import Launch
+    from game.app import main as open_window
+
+    try:
+        words = words_for(())
+    except RefusedError:
+        words = None
+    return open_window(Launch(words=words))
 
 
 def _drop_output() -> None:

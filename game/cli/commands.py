@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game import registry
 from game.cli.data import chosen_data, dressed, installed_mods, named_mods, own_data, title_of
+from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
 from game.i18n.words import Words
@@ -74,15 +75,18 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
         return TitleAndData(title(name), title(name).load(folder))
 
     @cache
-    def words_of(name: str) -> Words:
-        spoken = words.with_title(name, cache_folder())
+    def spoken_of(name: str) -> Words:
+        try:
+            spoken = words_of(name, words)
+        except RefusedError:  # where no scenario is of it, those at hand are enough
+            return words
         if name == chosen.name and named_mods(options):
             return dressed(spoken, content())
         with suppress(DataError):  # which is told where a scenario asks for these data
             return dressed(spoken, title(name).load(keep_in=cache_folder()))
         return spoken
 
-    report = run(options.paths, find, words_of)
+    report = run(options.paths, find, spoken_of)
     if report.faults:
         complain(*report.faults)
     print("\n".join(report.lines))
@@ -99,7 +103,7 @@ def replay(options: argparse.Namespace, words: Words) -> int:
         raise _spoilt(options.file, opened, words, title_of(options))
     replayed = opened.replayed
     title = opened.title
-    words = dressed(words.with_title(title.name, cache_folder()), title.data_of(opened.initial))
+    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if options.text:
         print("\n".join(_prose(opened, words)))
     elif not options.verify:

@@ -52,8 +52,13 @@ def words_for(given: Sequence[str]) -> Words:
         raise RefusedError(str(error)) from error
     if named.title not in registry.titles():
         raise _unknown(words, "title", named.title, registry.titles())
+    return words_of(named.title, words)
+
+
+def words_of(title: str, words: Words) -> Words:
+    """The words of a title beside those of the shell."""
     try:
-        return words.with_title(named.title, cache_folder())
+        return words.with_title(title, cache_folder())
     except DataError as error:
         from game.i18n.problem_lines import problem_lines
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.datafiles.cached_file import CachedFile
+from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import assets_of
 from game.datafiles.visible import visible
 
@@ -51,31 +52,48 @@ class Words:
         fallback: Words | None = None,
         title: str = "",
         gaps: Mapping[str, str] | None = None,
+        faults: Sequence[Problem] = (),
     ) -> None:
-        """`title` is the game whose words are among these, if any; `gaps` are filled in every text."""
+        """`title` is the game whose words are among these, if any; `gaps` are filled in every text.
+
+        `faults` is why some of them are English for want of a file that can be read.
+        """
         self.language = language
         self.title = title
         self._entries = entries
         self._fallback = fallback
         self._gaps = gaps or {}
+        self.faults = tuple(faults)
 
     @classmethod
     def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> Words:
         """Reads every file of the language; one that is not available is English throughout.
 
         `folder` is the locale folder, by default that of the shell, whose words know no game. `keep_in` is a folder
-        where what was read is kept for the next start; None keeps nothing. Raises DataError when a locale file cannot
-        be read.
+        where what was read is kept for the next start; None keeps nothing. Another language whose files cannot be
+        read is English throughout, see `faults`; raises DataError where those of English cannot.
         """
         root = folder or locale_folder()
-        fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
-        return cls(language, texts_of_locale(language, root, keep_in), fallback)
+        if language == FALLBACK:
+            return cls(language, texts_of_locale(language, root, keep_in))
+        texts, faults = _texts_or_faults(language, root, keep_in)
+        return cls(language, texts, cls.load(FALLBACK, root, keep_in), faults=faults)
 
     def with_title(self, title: str, keep_in: Path | None = None) -> Words:
-        """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`."""
-        fallback = self._fallback.with_title(title, keep_in) if self._fallback else None
-        more = texts_of_locale(self.language, locale_folder(title), keep_in)
-        return type(self)(self.language, {**self._entries, **more}, fallback, title)
+        """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`.
+
+        A title has English words: where there are none, its files are not all there.
+        """
+        root = locale_folder(title)
+        if self._fallback is None:
+            if FALLBACK not in available_languages(root):
+                raise DataError([Problem(str(root / FALLBACK), 0, "", "problem.no_folder")])
+            texts = texts_of_locale(self.language, root, keep_in)
+            return type(self)(self.language, {**self._entries, **texts}, title=title)
+        fallback = self._fallback.with_title(title, keep_in)
+        texts, faults = _texts_or_faults(self.language, root, keep_in)
+        entries = {**self._entries, **texts}
+        return type(self)(self.language, entries, fallback, title, faults=(*self.faults, *faults))
 
     def in_language(self, language: str) -> Words:
         """The same words, those of the title among them, in another language. Raises DataError as `load` does."""
@@ -86,11 +104,15 @@ class Words:
         """These words and some more, of this very language."""
         if not texts:
             return self
-        return type(self)(self.language, {**self._entries, **texts}, self._fallback, self.title, self._gaps)
+        return self._also(texts, self._gaps)
 
     def with_gaps(self, gaps: Mapping[str, str]) -> Words:
         """These words with these gaps filled in every text, wherever nothing else is said to fill them."""
-        return type(self)(self.language, self._entries, self._fallback, self.title, gaps)
+        return self._also({}, gaps)
+
+    def _also(self, texts: Mapping[str, str], gaps: Mapping[str, str]) -> Words:
+        entries = {**self._entries, **texts}
+        return type(self)(self.language, entries, self._fallback, self.title, gaps, self.faults)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.
@@ -171,6 +193,16 @@ def texts_of_locale(language: str, root: Path, keep_in: Path | None = None) -> M
     entries = _read(paths)
     kept.write(json.dumps(entries, ensure_ascii=False).encode("utf-8"))
     return entries
+
+
+def _texts_or_faults(
+    language: str, root: Path, keep_in: Path | None
+) -> tuple[Mapping[str, Text], Sequence[Problem]]:
+    """The texts of a language, or none and why they cannot be read."""
+    try:
+        return texts_of_locale(language, root, keep_in), ()
+    except DataError as error:
+        return {}, error.problems
 
 
 def _read(paths: Sequence[Path]) -> Mapping[str, Text]:

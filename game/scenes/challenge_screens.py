@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.datafiles.problems import DataError
 from game.record import Saves
 from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
@@ -69,7 +70,11 @@ class ChallengeScreens:
 
         challenges, current, words = self._challenges, self._titles.current, self._screens.words
         assert challenges is not None, "nothing leads to the challenges of a title that has none"
-        challenge = load_challenge(current.title, current.data, name)
+        try:
+            challenge = load_challenge(current.title, current.data, name)
+        except DataError as error:
+            self._screens.tell_damaged(words("menu.damaged_part"), error.problems)
+            return
         self._games.play_unkept(
             challenges.match(words, challenge.initial, challenge.bots),
             challenge.initial,

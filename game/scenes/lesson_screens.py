@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.datafiles.problems import DataError
 from game.registry import default
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
@@ -79,7 +80,12 @@ class LessonScreens:
             else:
                 self._show_result(lesson, match, state, callbacks.skip_guard)
 
-        progress = LessonProgress(current.title.rules, load_lesson(current.title, current.data, lesson))
+        try:
+            script = load_lesson(current.title, current.data, lesson)
+        except DataError as error:
+            screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
+            return
+        progress = LessonProgress(current.title.rules, script)
         menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
         callbacks = LessonCallbacks(menu, navigation.rules, lambda: self._remember(lesson), finished)
         screens.show(

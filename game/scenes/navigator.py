@@ -5,15 +5,16 @@ Each screen is asked for when it is shown: the title opens without all that the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.datafiles.problems import ContentError, DataError
-from game.i18n.problem_lines import problem_line, problem_lines
+from game.datafiles.problems import ContentError, DataError, Problem
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
@@ -45,12 +46,18 @@ class Navigator:
         data: TitleData,
         saves: Saves,
         preferences: Preferences | None = None,
+        damaged: Mapping[str, DataError] = MappingProxyType({}),
     ) -> None:
+        """`damaged` are titles whose files were found not to be usable, which the player is told."""
         self.saves = saves
         self.screens = Screens(stack, words, preferences or Preferences())
         self.titles = TitleLibrary(data, self._tell_unusable)
+        self._untold: list[str] = []
+        self._told: list[Problem] = []
+        for name, error in damaged.items():
+            self._give_up(name, error)
         self.games = GameScreens(self.screens, self, saves, self.titles)
-        self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles)
+        self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles, self.choose)
         self.challenges = ChallengeScreens(
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
@@ -115,6 +122,7 @@ class Navigator:
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings(at)
+        self._tell_damaged()
 
     # the title and what lies over any screen
 
@@ -122,14 +130,38 @@ class Navigator:
         """Show the title for the first time: with the cover of the game that would go on, where there is one."""
         saved = self.saved_games.latest()
         if saved is not None and saved.header.game in self.titles.names:
-            with suppress(DataError):
-                self._choose(saved.header.game)
+            self.choose(saved.header.game)
         self.title()
 
-    def _choose(self, name: str) -> None:
-        """Let this title be the current one. Raises DataError."""
-        self.titles.choose(name)
-        self.screens.words = self.screens.words_of(name)
+    def choose(self, name: str) -> bool:
+        """Let this title be the current one; whether its files can be used."""
+        try:
+            words = self.screens.words_of(name)
+            self.titles.choose(name)
+        except DataError as error:
+            self._give_up(name, error)
+            return False
+        self.screens.words = words
+        return True
+
+    def _give_up(self, name: str, error: DataError) -> None:
+        """Offer a title no more, and tell why on the next occasion."""
+        self.titles.leave_out(name, error)
+        self._untold.append(name)
+
+    def _tell_damaged(self) -> None:
+        """Tell over the screen that is shown, once, which titles cannot be played and which words are lacking."""
+        for name in self._untold:
+            words, error = self.screens.words, self.titles.damaged[name]
+            with suppress(DataError):
+                words = self.screens.words_of(name)
+            called = words("title.name") if words.title == name else name
+            self.screens.tell_damaged(words("menu.damaged_title", title=called), error.problems, words)
+        self._untold.clear()
+        faults = [problem for problem in self.screens.words.faults if problem not in self._told]
+        if faults:
+            self._told += faults
+            self.screens.tell_damaged(self.screens.words("menu.damaged_words"), faults)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
@@ -156,6 +188,7 @@ class Navigator:
             preferences.fault = None
         if unreadable := self.saved_games.unreadable():
             scene.ui.notify(unreadable, seconds=12)
+        self._tell_damaged()
 
     def _alive(self) -> bool:
         """Whether anything may move by itself."""
@@ -220,8 +253,17 @@ class Navigator:
         from game.scenes.title_chooser import TitleChooser
 
         screens = self.screens
+        for name in self.titles.names:
+            try:
+                screens.words_of(name)
+            except DataError as error:
+                self._give_up(name, error)
         covers = [faces(name) for name in self.titles.names]
-        screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, choose))
+        if len(covers) == 1:
+            choose(covers[0].title)
+        else:
+            screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, choose))
+        self._tell_damaged()
 
     def _take_title(self, name: str) -> None:
         """Let this title be the current one and show its quick start."""
@@ -232,14 +274,9 @@ class Navigator:
         self._turn_to(name, self.title)
 
     def _turn_to(self, name: str, then: Callable[[], None]) -> None:
-        """Let this title be the current one and go on, or say why its data cannot be used."""
-        words = self.screens.words
-        try:
-            self._choose(name)
-        except DataError as error:
-            self.screens.say(words("menu.which_game"), "\n".join(problem_lines(error, words)))
-            return
-        then()
+        """Let this title be the current one and go on, or say why its files cannot be used."""
+        go_on = then if self.choose(name) else self.title
+        go_on()
 
     def _quick_start_with_given_mods(self) -> None:
         """The quick start with the mods that the command line asked for."""

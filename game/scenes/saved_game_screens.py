@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,7 +30,10 @@ class SavedGameScreens:
         saves: Saves,
         games: GameScreens,
         titles: TitleLibrary,
+        choose: Callable[[str], bool],
     ) -> None:
+        """`choose` lets a title be the current one and says whether its files can be used."""
+        self._choose = choose
         self._screens = screens
         self._navigation = navigation
         self._saves = saves
@@ -96,7 +100,11 @@ class SavedGameScreens:
 
     def latest(self) -> SavedGame | None:
         """The game that was played last and can go on, as far as is known."""
-        return self._saves.latest_unfinished(self._spoilt)
+        saved = self._saves.latest_unfinished(self._spoilt)
+        while saved is not None and saved.header.game in self._titles.damaged:
+            self._spoilt.add(saved.path)
+            saved = self._saves.latest_unfinished(self._spoilt)
+        return saved
 
     def about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
@@ -119,8 +127,10 @@ class SavedGameScreens:
             assert isinstance(fault, Fault)
             self._refuse(path, fault)
             return
-        self._titles.choose(match.setup.title)
-        self._screens.words = self._screens.words_of(match.setup.title)
+        if not self._choose(match.setup.title):
+            resumed.session.close()
+            self._navigation.title()
+            return
         self._games.play(with_known_emblems(match, faces(match.setup.title).emblems), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:

@@ -1,7 +1,10 @@
 """The screens that are shown, and what all of them share: words, settings, sounds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
+from game.datafiles.problems import Problem
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.profile.folders import cache_folder
 from game.profile.preferences import Preferences
@@ -10,6 +13,8 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
+
+_MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
 
 
 class Screens:
@@ -60,6 +65,15 @@ class Screens:
             """Reading it is all there is to do."""
 
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+
+    def tell_damaged(self, about: str, problems: Sequence[Problem], words: Words | None = None) -> None:
+        """Tell over the screen that is shown that files of the program cannot be used, and what helps.
+
+        `words` are those of the title that the problems are of, by default those that are spoken.
+        """
+        said = words or self.words
+        told = [problem_line(problem, said) for problem in problems[:_MOST_PROBLEMS]]
+        self.say(said("menu.damaged"), "\n".join((about, said("menu.damaged_repair"), *told)))
 
     def notify(self, text: str) -> None:
         """Say something in passing on the screen that is shown."""

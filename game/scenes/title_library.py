@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.datafiles.problems import DataError
 from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
@@ -34,7 +35,8 @@ class LoadedTitle:
 class TitleLibrary:
     """The installed titles; the data of each are loaded when it is asked for.
 
-    `current` is the title whose cover is shown and whose game is begun; `names` are those of all titles.
+    `current` is the title whose cover is shown and whose game is begun; `names` are those of all titles that can be
+    played, as far as is known. `damaged` are those whose files cannot be used, with what is wrong.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class TitleLibrary:
     ) -> None:
         """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles() if names is None else names)
+        self.damaged: dict[str, DataError] = {}
         self._found = found
         self._read_mods: Callable[[LoadedTitle], None] | None = None
         self.current = self._loaded(data)
@@ -49,6 +52,11 @@ class TitleLibrary:
 
     def _loaded(self, data: TitleData) -> LoadedTitle:
         return LoadedTitle(title(data.title), faces(data.title), data, ModLoader(data, self._found))
+
+    def leave_out(self, name: str, error: DataError) -> None:
+        """Offer a title no more: its files cannot be used."""
+        self.damaged[name] = error
+        self.names = tuple(one for one in self.names if one != name)
 
     def load(self, name: str) -> LoadedTitle:
         """The title of this name. Raises UnknownTitleError and DataError."""

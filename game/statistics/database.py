@@ -10,7 +10,9 @@ from typing import Any, Final, Literal
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
+from game.match import own_data
 from game.protocol import AnyTitle, TitleData
+from game.record import Fault
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
@@ -172,7 +174,7 @@ class Statistics:
             result = result_of(path, installed)
             if result is not None:
                 self.keep([result])
-            elif not _is_foreign(path):
+            elif not _is_foreign(path, installed):
                 with suppress(sqlite3.Error), self._base:
                     self._base.execute(
                         "INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (_writable(path.name), size)
@@ -276,10 +278,12 @@ def _read(text: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _is_foreign(path: Path) -> bool:
-    """Whether the game in this journal is of a title that is not installed now, and may be one day."""
+def _is_foreign(path: Path, installed: TitleData) -> bool:
+    """Whether the game in this journal is of a title that is not installed now, or damaged, which may change."""
     saved = read_saved_game(path)
-    return saved is not None and saved.header.game not in titles()
+    return saved is not None and (
+        saved.header.game not in titles() or isinstance(own_data(saved.header.game, installed), Fault)
+    )
 
 
 def _writable(name: str) -> str:

@@ -7,6 +7,7 @@ Lengths are units of the 1920 x 1080 layout; `unit` is how many pixels one of th
 """
 
 import json
+import math
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -60,18 +61,28 @@ def _shipped(name: str) -> PictureFile | None:
 
 @cache
 def manifest(owner: str = SHELL) -> Mapping[str, PictureFile]:
-    """The pictures of a title or of the shell, by their own names; none, with a warning, where it cannot be read."""
+    """The pictures of a title or of the shell, by their own names, without those of which it says nothing that can be
+    read; of that there is a warning.
+    """
     folder = assets_of(owner) / "pictures"
+    found: dict[str, PictureFile] = {}
     try:
-        rows = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-        return {name: _entry(row, folder) for name, row in rows.items()}
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        rows = dict(json.loads((folder / "manifest.json").read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError) as error:
         warnings.warn(f"no pictures: {folder / 'manifest.json'}: {error}", stacklevel=2)
-        return {}
+        return found
+    for name, row in rows.items():
+        try:
+            found[name] = _entry(row, folder)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            warnings.warn(f"no picture {name}: {folder / 'manifest.json'}: {error}", stacklevel=2)
+    return found
 
 
 def _entry(row: Mapping[str, Any], folder: Path) -> PictureFile:
     width, height = row["size"]
+    if not (0 < width < math.inf and 0 < height < math.inf and row["files"]):
+        raise ValueError("it has no size or no file")
     x, y = row.get("anchor", (width / 2, height / 2))
     left, top, right, bottom = row.get("margins", (0, 0, 0, 0))
     across, down = row.get("grid", (1, 1))
@@ -164,7 +175,13 @@ def _source(look: Look, name: str, entry: PictureFile, unit: float) -> tuple[Sur
         return of_mod.surface, 1
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
     read = _loaded if entry.grid == (1, 1) else _sheet
-    return read(Path(entry.files[scale]), look.colour_set), scale
+    found = read(Path(entry.files[scale]), look.colour_set)
+    width, height = (round(side * cells * scale) for side, cells in zip(entry.size, entry.grid, strict=True))
+    if (
+        found.get_width() < width - 1 or found.get_height() < height - 1
+    ):  # it could not be read, or is another
+        return blank((width, height)), scale
+    return found, scale
 
 
 @cached(512)

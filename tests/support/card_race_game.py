@@ -1,13 +1,16 @@
 """The card race as a program of its own: opened at its title screen, played in a hidden window."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
+from game.datafiles.problems import DataError
 from game.game_words import game_words
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
@@ -98,11 +101,17 @@ class RaceProgram:
         self.harness.settle()
 
 
-def opened(folder: Path, first: str = NAME, size: tuple[int, int] = (1280, 720)) -> RaceProgram:
+def opened(
+    folder: Path,
+    first: str = NAME,
+    size: tuple[int, int] = (1280, 720),
+    damaged: Mapping[str, DataError] = MappingProxyType({}),
+) -> RaceProgram:
     """The program at its title screen, the title `first` shown; all titles that are installed can be played."""
     harness, saves = Harness(Scene(), size), Saves(folder / "games")
     words = StrictWords.load("en").with_title(first)
-    navigator = Navigator(harness.stack, words, title(first).load(), saves, quiet_preferences())
+    data = title(first).load()
+    navigator = Navigator(harness.stack, words, data, saves, quiet_preferences(), damaged)
     navigator.games.make_service = InProcessService
     navigator.title()
     harness.frames(1)

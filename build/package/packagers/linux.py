@@ -124,7 +124,9 @@ def _fill(frozen: Frozen, tree: Path) -> None:
 
 def _control(frozen: Frozen, tree: Path, machine: str) -> None:
     size = sum(path.stat().st_size for path in tree.rglob("*") if path.is_file()) // 1024
-    libc = ".".join(os.confstr("CS_GNU_LIBC_VERSION").split()[1].split(".")[:2])
+    version = os.confstr("CS_GNU_LIBC_VERSION")
+    assert version is not None, "dpkg-deb is at hand where the C library is that of GNU"
+    libc = ".".join(version.split()[1].split(".")[:2])
     fields = {
         "Package": "wiraqocha",
         "Version": frozen.version,

@@ -88,7 +88,8 @@ def _missing() -> str:
     if f"{sys.version_info.major}.{sys.version_info.minor}" != MINOR:
         return f"this needs Python {MINOR}, as what is made there"
     packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
-    if packages and shutil.which("apt-get"):
+    may_install = os.geteuid() == 0 or shutil.which("sudo")
+    if packages and may_install and shutil.which("apt-get"):
         names = " ".join(packages).split()
         as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
         around = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

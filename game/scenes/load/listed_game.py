@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.datafiles.problems import DataError
 from game.i18n.words import Words
-from game.match import Match, match_of, title_of
+from game.match import Match, damaged_title, match_of, title_of
 from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import read_saved_game
@@ -20,7 +21,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A line of the list, with the words of its title, or of the shell where that is not known.
+    """A line of the list, with the words of its title, or with others where those are not known.
 
     `summary` is None until the file has been looked at as a whole.
     """
@@ -40,8 +41,9 @@ class ListedGame:
 def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> ListedGame:
     """A file of the list at first sight; one that fails in an unforeseen way is a row without a game.
 
-    `words` are those of the shell, `words_of` gives those of an installed title.
+    `words` say what needs no words of its title, `words_of` gives those of an installed title. Raises nothing.
     """
+    game = None
     try:
         game = read_saved_game(path)
         title = title_of(game.header) if game is not None else None
@@ -51,12 +53,18 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         if not isinstance(match, Fault):
             match = with_known_emblems(match, faces(title.name).emblems)
         return ListedGame(path, words_of(title.name), game, None if isinstance(match, Fault) else match)
+    except DataError as error:
+        assert game is not None
+        fault = damaged_title(game.header.game, error)
+        return ListedGame(path, words, game, None, SaveSummary(path, None, fault, busy=False))
     except Exception as error:  # one spoilt file must not close the list of all
         return failed(path, words, error)
 
 
 def looked_at(row: ListedGame, saves: Saves, installed: TitleData) -> ListedGame:
-    """The row with what its file as a whole tells."""
+    """The row with what its file as a whole tells, where that is not known yet."""
+    if row.summary is not None:
+        return row
     try:
         return replace(row, summary=summarise(row.path, saves, installed))
     except Exception as error:  # as in `listed`
@@ -84,7 +92,8 @@ def name_of(row: ListedGame) -> str:
 
 def title_name(row: ListedGame) -> str:
     """What the title of the game is called, where there are several; empty where that is not known."""
-    return row.words("title.name") if len(titles()) > 1 and row.words.title else ""
+    known = row.game is not None and row.words.title == row.game.header.game
+    return row.words("title.name") if known and len(titles()) > 1 else ""
 
 
 def standing_of(row: ListedGame) -> str:

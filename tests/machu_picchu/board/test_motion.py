@@ -3,6 +3,7 @@
 import itertools
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import get_args
 
 import pygame
@@ -68,6 +69,17 @@ def test_the_bank_trades_where_a_column_is_full_or_empty(units: int, step: str, 
     table.window.settle()
     assert table.state.goods[0][0] == 7 + price
     assert table.state.market[0] == units
+
+
+def test_a_sale_is_soon_over_whatever_a_mod_has_it_bring() -> None:
+    own = TITLE.load()
+    dear = replace(own, market=replace(own.market, fields=(999,) * 4))
+    position = "players: [red, blue]\nprince: {red: palace}\ngoods: {red: {llama: 1}}\n"
+    table = CityTable(TITLE.parse_position(dear, position))
+    for step in ("walk plaza", "sell llama"):
+        table.session.act(TITLE.rules.parse_action(table.state, step))
+        table.window.settle(5.0)
+    assert table.state.goods[0][0] == 999
 
 
 def test_every_event_has_its_row() -> None:

@@ -7,40 +7,37 @@ import pytest
 
 from game.ui.sound import Sounds, shipped_sounds
 from tests.support.card_race_game import NAME, RaceTable, race_match
+from tests.support.ear import Ear
 
 
-class Ear(Sounds):
-    """Plays what is wanted, and remembers it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[tuple[str, float]] = []
+class PlayingEar(Ear):
+    """Plays the sounds, and remembers them."""
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
         """See `Sounds.play`."""
-        self.heard.append((name, pan))
         super().play(name, pan, volume)
+        Sounds.play(self, name, pan, volume)
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
-    ear = Ear()
+def ear() -> Iterator[PlayingEar]:
+    ear = PlayingEar()
     yield ear
     ear.close()
 
 
-def test_a_card_is_heard_at_the_table_from_its_player(ear: Ear) -> None:
+def test_a_card_is_heard_at_the_table_from_its_player(ear: PlayingEar) -> None:
     table = RaceTable(race_match("", "", "", "", ""), sounds=ear)
     table.press("step")
-    assert ear.heard == []
+    assert ear.sides == []
     played = table.session.state.hands[1][0]
     table.harness.key(pygame.K_0 + played)
-    assert ear.heard == [(f"{NAME}/card", -0.5)]
+    assert (ear.heard[-1], ear.sides) == (f"{NAME}/card", [-0.5])
     assert ear.settle()
     assert ear.problem is None
 
 
-def test_its_sound_plays_from_its_file(ear: Ear) -> None:
+def test_its_sound_plays_from_its_file(ear: PlayingEar) -> None:
     ear.play(f"{NAME}/card")
     ear.play("button")
     assert ear.settle()
@@ -49,7 +46,7 @@ def test_its_sound_plays_from_its_file(ear: Ear) -> None:
     assert files == {shipped_sounds(NAME), shipped_sounds("shell")}
 
 
-def test_a_sound_that_it_has_not_is_silence_and_is_told(ear: Ear) -> None:
+def test_a_sound_that_it_has_not_is_silence_and_is_told(ear: PlayingEar) -> None:
     ear.play(f"{NAME}/button")
     assert ear.settle()
     assert ear.problem is not None

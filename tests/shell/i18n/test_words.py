@@ -8,6 +8,7 @@ import pytest
 import game.datafiles.program_folders
 import game.i18n.locale_files
 import game.i18n.words
+from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words, available_languages, locale_folder
@@ -87,6 +88,30 @@ def test_what_a_language_lacks_is_english_and_what_all_lack_is_marked(locale: Pa
         assert words("log.ends") == "the end"
         assert not words.has("log.ends")
         assert words("log.none", count=1) == "[log.none]"
+
+
+def test_a_language_that_cannot_be_read_is_english_and_says_why(locale: Path) -> None:
+    (locale / "fr" / "torn.yaml").write_text("torn: [", "utf-8")
+    words = Words.load("fr", locale)
+    assert words("log.cubes", count=2) == "2 cubes"
+    assert words.language == "fr"
+    assert [Path(problem.file).name for problem in words.faults] == ["torn.yaml"]
+    assert words.also({"one": "un"}).with_gaps({"gap": "x"}).faults == words.faults
+    (locale / "en" / "torn.yaml").write_text("torn: [", "utf-8")
+    with pytest.raises(DataError):
+        Words.load("fr", locale)
+
+
+def test_a_title_without_english_words_is_not_whole(monkeypatch: pytest.MonkeyPatch, locale: Path) -> None:
+    monkeypatch.setattr(game.datafiles.program_folders, "assets_folder", lambda: locale)
+    for language in ("en", "fr"):
+        with pytest.raises(DataError) as refused:
+            Words.load(language, locale).with_title("aymara")
+        (problem,) = refused.value.problems
+        assert (Path(problem.file).parts[-3:], problem.reason) == (
+            ("aymara", "locale", "en"),
+            "problem.no_folder",
+        )
 
 
 def test_a_title_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch, locale: Path) -> None:

@@ -1,4 +1,5 @@
-"""Spoils files of the shipped mods in every way that a careless hand or a hostile one might, and reads them.
+"""Spoils files of the shipped mods, and of those of the guide, in every way that a careless hand or a hostile one
+might, and reads them.
 
     python -m tests.shell.long.spoilt_mods [--count 5000] [--seed 1] [--title NAME]
 
@@ -33,6 +34,7 @@ from game.mods.reader import ModReader
 from game.protocol import Applied
 from game.registry import default, title, titles
 from tests.shell.long.proof import conclude, most_memory, options_for_titles
+from tests.support.modding_guide import write_mods
 from tests.support.title_examples import EXAMPLES
 
 SECONDS = 2.0  # of processor time for one mod
@@ -196,8 +198,8 @@ def title_of(folder: Path) -> str:
     return str(said.get("game", default()))
 
 
-class Shipped:
-    """A mod that the game comes with, and the title that it is for, with its own data."""
+class GoodMod:
+    """A mod that can be used, and the title that it is for, with its own data."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -257,12 +259,13 @@ def run(count: int, seed: int, names: Sequence[str]) -> tuple[Counter[str], list
     opened = Opened()
     tally: Counter[str] = Counter()
     wrong: list[str] = []
-    shipped = sorted(path for path in (data_folder() / "mods").iterdir() if path.is_dir())
-    mods = [Shipped(path) for path in shipped if title_of(path) in names]
-    for mod in mods:
-        mod.outcome(mod.folder, opened)  # what is loaded late is loaded now
     with TemporaryDirectory() as place:
-        folder = Path(place).resolve() / "spoilt"
+        folder, guide = Path(place).resolve() / "spoilt", Path(place).resolve() / "guide"
+        write_mods(guide)
+        good = sorted(path for around in (data_folder() / "mods", guide) for path in around.iterdir())
+        mods = [GoodMod(path) for path in good if path.is_dir() and title_of(path) in names]
+        for mod in mods:
+            mod.outcome(mod.folder, opened)  # what is loaded late is loaded now
         for turn in range(count):
             rng = Rng(seed * 1_000_003 + turn)
             shutil.rmtree(folder, ignore_errors=True)

@@ -3,25 +3,9 @@
 from collections.abc import Mapping
 
 from game.scenes.table.sound import GESTURES, Cue, TableSound
-from game.ui.sound import Sounds, shipped_sounds
+from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
-
-
-class Ear(Sounds):
-    """Hears what would be played."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[object] = []
-
-    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
-        self.heard.append((name, pan))
-
-    def ambience(self, name: str | None, fade: float = 1.5) -> None:
-        self.heard.append(f"behind: {name}")
-
-    def music(self, name: str | None, fade: float = 1.5) -> None:
-        self.heard.append(f"music: {name}")
+from tests.support.ear import Ear
 
 
 class River:
@@ -46,21 +30,16 @@ def test_events_are_heard_from_their_side() -> None:
     sound.begin()
     for event in ("left", "right", "silence", "round"):
         sound.tell(event)
-    assert ear.heard == [
-        "behind: river",
-        "music: flute",
-        ("splash", -0.8),
-        ("splash", 0.8),
-        "music: flute",
-        ("bell", 0.0),
-    ]
+    assert ear.heard == ["bed river", "flute", "splash", "splash", "flute", "bell"]
+    assert ear.sides == [-0.8, 0.8, 0.0]
 
 
 def test_gestures_of_every_table_and_of_this_board_are_heard() -> None:
     ear = Ear()
     for gesture in (*GESTURES, "lift"):
         TableSound(River(), ear).touch(gesture)
-    assert ear.heard == [*((name, 0.0) for name in GESTURES.values()), ("stone-lift", 0.0)]
+    assert ear.heard == [*GESTURES.values(), "stone-lift"]
+    assert {*ear.sides} == {0.0}
 
 
 def test_without_a_player_of_sounds_all_is_silent() -> None:

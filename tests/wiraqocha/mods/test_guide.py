@@ -5,14 +5,12 @@ from pathlib import Path
 from game.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.schema import CARD_EFFECTS
-from tests.support.modding_guide import GUIDE, steps, write_file
+from tests.support.modding_guide import GUIDE, write_mods
 from tests.support.mods import SHIPPED, read
 
 
 def test_the_mod_of_the_guide_is_good_until_its_slip(tmp_path: Path) -> None:
-    for kind, text in steps():
-        if kind == "yaml" and "resorces" not in text and "set_dice" not in text:
-            write_file(tmp_path, text)
+    write_mods(tmp_path)
     mod = read(tmp_path / "river_people")
     assert mod.layouts["bend"].victory[2].relics == 3
     assert mod.texts["fr"]["tile.E9"] == "Bassins aux anguilles"

@@ -29,8 +29,8 @@ ACTION_RULES: Final[tuple[ActionRules, ...]] = (
 _PERFORM = {rules.action: rules.perform for rules in ACTION_RULES}
 
 
-class _Menu(dict[int, tuple[tuple[Action, ...], tuple[Options, ...]]]):
-    """Some classes of actions; by the needs that a player meets, the actions sure by them and what lists the others."""
+class _OptionsByNeeds(dict[int, tuple[tuple[Action, ...], tuple[Options, ...]]]):
+    """Of some classes of actions, by the needs a player meets: the actions sure by them and what lists the others."""
 
     def __init__(self, entries: Iterable[ActionRules]) -> None:
         super().__init__()
@@ -50,13 +50,13 @@ def _before_camp() -> Iterator[ActionRules]:
 
 
 _PREPARATION, _ACTIONS, _BEFORE_CAMP = (
-    _Menu(preparation.ACTION_RULES),
-    _Menu(_IN_PHASE_TWO),
-    _Menu(_before_camp()),
+    _OptionsByNeeds(preparation.ACTION_RULES),
+    _OptionsByNeeds(_IN_PHASE_TWO),
+    _OptionsByNeeds(_before_camp()),
 )
 
 
-def _menu(state: State, seen: Holdings) -> _Menu:
+def _options_of_moment(state: State, seen: Holdings) -> _OptionsByNeeds:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
         return _PREPARATION
@@ -73,7 +73,7 @@ def legal_actions(state: State) -> list[Action]:
     if state.winner != NOBODY:
         return []
     seen = state.holdings()
-    sure, kinds = _menu(state, seen)[_needs_met(state)]
+    sure, kinds = _options_of_moment(state, seen)[_needs_met(state)]
     found = list(sure)
     for options in kinds:
         found += options(state, seen)
@@ -113,7 +113,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.winner != NOBODY:
         return refuse(Reason.GAME_OVER)
     kind = type(action)
-    rules = _menu(state, state.holdings()).rules.get(kind)
+    rules = _options_of_moment(state, state.holdings()).rules.get(kind)
     if rules is not None:
         return rules.refusal(state, action)
     if kind in _ACTIONS.rules and state.phase is Phase.ACTIONS:

@@ -31,6 +31,7 @@ _SLIDE: Final = 0.4
 _CARD: Final = 0.45
 _CARD_HIGH: Final = 92
 _COIN: Final = 0.07  # seconds between two coins
+_MOST_COINS: Final = 12
 
 
 # the market
@@ -93,8 +94,8 @@ def _slide(
 
 
 def _coins(price: int) -> list[Animation]:
-    """A coin is heard for each 2 corn, the first with the event."""
-    count = math.ceil(price / 2)
+    """A coin is heard for each 2 corn, the first with the event; of a price of some mod no more than a handful."""
+    count = min(_MOST_COINS, math.ceil(price / 2))
     return [
         Animation(_COIN, lambda surface, t: None, 0.0, delay=_COIN * number, reports=SoundMoment("coin"))
         for number in range(1, count)
