@@ -41,7 +41,7 @@ def test_one_press_answers_for_all_who_produce() -> None:
 def test_the_slip_says_what_a_gift_brings_before_anything_is_given() -> None:
     assert table_at(PRIESTS, "walk puma").board.slip.note == "5 steps for each llama"
     position = "players: [red, blue]\nprince: {red: virgins}\ngoods: {red: {corn: 3, llama: 1}}\n"
-    offered = "2 steps for each good; corn is given 3 at a time"
+    offered = "2 steps for each good; corn 3 at a time"
     assert table_at(position, "walk main").board.slip.note == offered
 
 
