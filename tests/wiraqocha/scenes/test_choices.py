@@ -16,6 +16,7 @@ from game.titles.wiraqocha.board.choices import (
     PlayAction,
     QuestionKind,
     narrow,
+    with_effect,
 )
 from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
 from game.titles.wiraqocha.board.selection import Selection
@@ -283,6 +284,12 @@ def test_the_probe_lowers_what_protects_a_camp_and_asks_nothing(die: int, camp: 
 def test_the_exoskeleton_does_not_offer_a_five() -> None:
     selection = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}")
     assert selection.click_own_card("battle_exoskeleton") == PlayAction(Exoskeleton(2))
+
+
+def test_a_wasted_use_of_a_card_hides_nothing_else() -> None:
+    state = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}\ncubes: {red: 3}").state
+    legal = legal_actions(state)
+    assert set(legal) - set(with_effect(state, legal)) == {Exoskeleton(5)}
 
 
 def test_a_card_clicked_twice_is_let_go() -> None:

@@ -1,10 +1,8 @@
 """What moves: every event has its scene, nothing waits for it, all can be skipped, and it ends on the same picture."""
 
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 from typing import get_args
 
 import pygame
@@ -13,7 +11,6 @@ import pytest
 from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
-from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
@@ -332,41 +329,3 @@ def test_the_valley_lives_where_its_tiles_are_in_a_window_of_any_size() -> None:
         areas = table.board.ambience.areas
         assert all(valley.collidepoint(area.center) for area in areas)
         assert areas[0].unionall(areas[1:]).width > 0.6 * valley.width
-
-
-# speed
-
-
-def frame_times(scene: TableScene, table: ValleyTable, frames: int) -> list[float]:
-    """Milliseconds of each frame of a table where dice tumble, a token flies and the mist drifts."""
-    taken = []
-    for _ in range(frames):
-        if not scene.motion.busy:
-            if table.session.can_undo:
-                table.session.undo()
-            act(table, "conquer N9 with zeppelin@reserve using 1,2,6")
-            valley_of(scene.board).view.tray.show(
-                (1, 2, 3, 4, 5, 6), rolled=True, gone=(1, 2, 3, 4, 5, 6), seed=5
-            )
-            table.harness.frames(2)
-        begun = time.thread_time()
-        table.harness.frames(1)
-        taken.append((time.thread_time() - begun) * 1000)
-    return taken
-
-
-@pytest.mark.slow
-def test_a_busy_table_keeps_up_with_the_screen() -> None:
-    text = "board: {N5: red camp, N8: red drill, N2: green camp, N10: green drill}\ndice: [1, 2, 6]"
-    table = ValleyTable(position(DUEL + text), (1920, 1080))
-    table.scene.set_motion(MotionSettings())
-    surface = table.harness.surface
-    floors = []
-    for _ in range(60):
-        begun = time.thread_time()
-        surface.fill((9, 9, 9))
-        pygame.display.flip()
-        floors.append((time.thread_time() - begun) * 1000)
-    taken = sorted(frame_times(table.scene, table, 300))
-    assert median(taken) <= 3 * median(floors) + 4
-    assert taken[int(len(taken) * 0.99)] <= 16.7

@@ -186,7 +186,7 @@ def narrow(actions: Iterable[Action]) -> GestureMeaning:
 
 
 def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
-    """These actions of one card without those that would be wasted where another one is not.
+    """These actions without uses of a card that would be wasted where another use of it is not.
 
     A Camp is protected by the greater of its die and its own strength (W-9.8), so that only one of the two is worth the
     Probe; and what shows a five already need not become one.
@@ -195,12 +195,14 @@ def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
     probes = [action for action in found if isinstance(action, UseProbe)]
     if probes:
         best = {probe.tile: probe for probe in sorted(probes, key=partial(_left_by, state), reverse=True)}
-        return tuple(
+        found = tuple(
             action for action in found if not isinstance(action, UseProbe) or best[action.tile] is action
         )
     changes = [action for action in found if isinstance(action, Exoskeleton)]
     telling = [action for action in changes if successor(state, action).dice != state.dice]
-    return tuple(telling) if telling else found
+    if telling:
+        found = tuple(action for action in found if not isinstance(action, Exoskeleton) or action in telling)
+    return found
 
 
 def _left_by(state: State, probe: UseProbe) -> int:
