@@ -10,12 +10,22 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.server import BotDecision, check_decision
-from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
+from game.ai.service import (
+    AdviceReply,
+    AdviceRequest,
+    BotFault,
+    BotMove,
+    JudgeReply,
+    JudgeRequest,
+    MoveRequest,
+    Question,
+)
 from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.chance import number
 from game.protocol import Advice, AnyAction, AnyState, AnyTitle, BotName, Bots, Refusal
 
 PATIENCE: Final = 6.0  # seconds that a decision may take beyond what the bot's name allows a turn
+JUDGING: Final = 120.0  # seconds that the judgement of a move may take, on a slow and busy machine
 STRIKES: Final = 2  # decisions that a bot may overrun before a lower level plays in its place for good
 FIRST_LEGAL: Final = "first"  # the substitute where every level fails: the first legal action
 
@@ -64,6 +74,14 @@ class Guard:
         except (ThinkingTimeoutError, ProcessDiedError):
             return AdviceReply(None)
         return answer if self._is_sound(answer, wanted.state) else AdviceReply(None)  # type: ignore[return-value]
+
+    def judged(self, wanted: JudgeRequest) -> JudgeReply:
+        """What the judge finds of a move; nothing where it fails."""
+        try:
+            answer = self._think(wanted, JUDGING)
+        except (ThinkingTimeoutError, ProcessDiedError):
+            return JudgeReply(None)
+        return answer if isinstance(answer, JudgeReply) else JudgeReply(None)
 
     def _shown(self, state: AnyState, salt: int) -> AnyState:
         rules = self._title.rules

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from game.ai.service import AdviceReply, AdviceRequest, Question
+from game.ai.service import AdviceReply, AdviceRequest, JudgeReply, JudgeRequest, Question
+from game.analysis.judging import judge_move
 from game.protocol import AnyAction, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
@@ -29,7 +30,7 @@ class BotDecision:
     problem: Refusal | None = None
 
 
-Reply: TypeAlias = BotDecision | AdviceReply
+Reply: TypeAlias = BotDecision | AdviceReply | JudgeReply
 
 
 class ThinkingServer:
@@ -47,6 +48,8 @@ class ThinkingServer:
         """Think about this."""
         if isinstance(question, AdviceRequest):
             return AdviceReply(self._title.bots.advise(question.state, question.positions))
+        if isinstance(question, JudgeRequest):
+            return self._judged(question)
         begun = time.thread_time()
         try:
             action, problem = self._bot(question.bot, question.seed).choose(question.state), None
@@ -56,6 +59,12 @@ class ThinkingServer:
             said = f"{type(error).__name__}: {error}".removesuffix(": ")
             action, problem = None, Refusal("bot_raised", {"bot": str(question.bot), "error": _short(said)})
         return BotDecision(action, time.thread_time() - begun, problem)
+
+    def _judged(self, question: JudgeRequest) -> JudgeReply:
+        judge, rules = self._title.bots.judge, self._title.rules
+        if judge is None:
+            return JudgeReply(None)
+        return JudgeReply(judge_move(rules, judge, question.state, question.played, question.positions))
 
     def _bot(self, name: BotName, seed: int) -> AnyBot:
         """The bot of this name, made where it is not known. Raises UnknownBotError, and whatever the making does."""

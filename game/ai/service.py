@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from game.analysis.judging import JudgedMove
 from game.protocol import Advice, AnyAction, AnyState, BotName, Refusal
 
 
@@ -21,6 +22,15 @@ class AdviceRequest:
 
     state: AnyState
     positions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRequest:
+    """How good are these actions of a played game, which begin in `state`? See `game.analysis.judging`."""
+
+    state: AnyState
+    played: tuple[AnyAction, ...]
+    positions: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +68,15 @@ class AdviceReply:
     advice: Advice[AnyAction] | None
 
 
-Question: TypeAlias = MoveRequest | AdviceRequest
-Answer: TypeAlias = BotMove | AdviceReply
+@dataclass(frozen=True, slots=True)
+class JudgeReply:
+    """What the judge found; None where it failed."""
+
+    judged: JudgedMove | None
+
+
+Question: TypeAlias = MoveRequest | AdviceRequest | JudgeRequest
+Answer: TypeAlias = BotMove | AdviceReply | JudgeReply
 
 
 class ThinkingService(Protocol):

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from game.ai.guard import PATIENCE, Guard
 from game.ai.server import ThinkingServer
-from game.ai.service import AdviceRequest, Answer, MoveRequest, Question
+from game.ai.service import Answer, JudgeRequest, MoveRequest, Question
 from game.ai.thinking_process import (
     NoProcessError,
     QuestionDroppedError,
@@ -104,7 +104,8 @@ class SubprocessService:
     def _answer(self, question: Question) -> Answer:
         if isinstance(question, MoveRequest):
             return self._guard.move(question)
-        assert isinstance(question, AdviceRequest)
+        if isinstance(question, JudgeRequest):
+            return self._guard.judged(question)
         return self._guard.advice(question)
 
     def _think(self, question: Question, limit: float) -> object:

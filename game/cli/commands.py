@@ -130,6 +130,12 @@ def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: s
     return RefusedError(f"{file}: {fault.text(words, partial(title.explain, words))}{more}")
 
 
+def analyse(options: argparse.Namespace, words: Words) -> int:
+    from game.cli.analyse import analyse
+
+    return analyse(options, words)
+
+
 def screenshot(options: argparse.Namespace, words: Words) -> int:
     from game.showcase.screenshot import screenshot
 

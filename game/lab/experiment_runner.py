@@ -6,7 +6,7 @@ from typing import Final
 
 from game.ai.guard import Guard
 from game.ai.server import ThinkingServer
-from game.ai.service import AdviceRequest, Question
+from game.ai.service import MoveRequest, Question
 from game.ai.thinking_process import NoProcessError, ThinkingProcess
 from game.ai.worker import serve
 from game.lab.experiment import Experiment
@@ -45,7 +45,7 @@ class ExperimentRunner:
         own, strange = ThinkingServer(self._title), ThinkingServer(self._title, make_strange(self._title))
 
         def think(question: Question, limit: float) -> object:
-            if isinstance(question, AdviceRequest) or not is_strange(question.bot.level):
+            if not isinstance(question, MoveRequest) or not is_strange(question.bot.level):
                 return own.answer(question)
             if not self._no_process:
                 try:

@@ -1,6 +1,6 @@
-"""Plots as SVG, drawn by hand: bars with their intervals, lying or upright, and marks at what is fair."""
+"""Plots as SVG, drawn by hand: bars with their intervals, lying or upright, with marks at what is fair, and curves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -12,6 +12,7 @@ _ROW: Final = 24
 _HEIGHT: Final = 220  # of upright bars
 _EDGE: Final = 30
 _INK, _BRASS, _MARK = "#3a2d1e", "#c9a25a", "#a23b28"
+_CURVES: Final = ("#a23b28", "#2f5d8a", "#b98a1e", "#3f7a44", "#6d5a85")
 _FONT: Final = "font-family='Georgia, serif' font-size='13'"
 
 
@@ -61,6 +62,36 @@ def vertical_bars(title: str, bars: Sequence[Bar], marks: Sequence[float] = ()) 
     parts.append(_line(_EDGE, floor, WIDTH - _EDGE, floor, _INK))
     places = (_EDGE + mark * step for mark in marks)
     parts += (_line(x, 0, x, floor, _MARK, True) for x in places if x <= WIDTH - _EDGE)
+    return _picture(title, _HEIGHT, parts)
+
+
+def curves(title: str, places: Sequence[float], lines: Mapping[str, Sequence[float]]) -> str:
+    """Curves of parts from 0 to 1 over the same places, each with its name at its end."""
+    last, floor, right = max((*places, 1e-9)), _HEIGHT - _EDGE, WIDTH - _NAMES
+    parts = []
+    for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = floor - part * (floor - 20)
+        parts.append(_line(_EDGE + 10, y, right, y, _BRASS))
+        parts.append(_text(_EDGE + 6, y + 5, f"{part:.0%}", "end"))
+    for played in range(0, int(last) + 1, max(1, round(last / 12))):
+        parts.append(
+            _text(_EDGE + 10 + played / last * (right - _EDGE - 10), floor + 18, str(played), "middle")
+        )
+    ends: list[float] = []
+    for number, (name, values) in enumerate(lines.items()):
+        colour = _CURVES[number % len(_CURVES)]
+        spots = [
+            (_EDGE + 10 + place / last * (right - _EDGE - 10), floor - value * (floor - 20))
+            for place, value in zip(places, values, strict=True)
+        ]
+        drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+        parts.append(f"<polyline points='{drawn}' fill='none' stroke='{colour}' stroke-width='2'/>")
+        y = spots[-1][1]
+        while any(abs(y - other) < 15 for other in ends):
+            y -= 15
+        ends.append(y)
+        parts.append(f"<circle cx='{right + 10}' cy='{y:.1f}' r='5' fill='{colour}'/>")
+        parts.append(_text(right + 20, y + 5, name, "start"))
     return _picture(title, _HEIGHT, parts)
 
 

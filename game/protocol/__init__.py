@@ -14,7 +14,7 @@ Seats are numbers from 0 in turn order. Words for people never come from here: r
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from game.protocol.bots import Advice, AnyBots, Bot, BotName, Bots, Remark
+from game.protocol.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
 from game.protocol.finished_games import GameStory, SeatFigure, TurningPoint
 from game.protocol.rules import (
     ActionT,
@@ -53,6 +53,7 @@ __all__ = [
     "AnyBots",
     "AnyData",
     "AnyEvent",
+    "AnyJudge",
     "AnyRules",
     "AnyState",
     "AnyStep",
@@ -65,6 +66,7 @@ __all__ = [
     "EventT",
     "GameStep",
     "GameStory",
+    "Judge",
     "ModMark",
     "Outcome",
     "Refusal",

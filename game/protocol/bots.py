@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.protocol.rules import ActionT, Refusal
+from game.protocol.rules import ActionT, Refusal, StateT
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT_co = TypeVar("_ActionT_co", covariant=True)
@@ -62,7 +62,40 @@ class Advice(Generic[ActionT]):
     equal: ActionT | None = None
 
 
-class Bots(Protocol[_StateT_contra, ActionT]):
+class Judge(Protocol[StateT, _ActionT_co]):
+    """Reads a game again (`game.analysis`): how everybody stood, and what would have been best.
+
+    It thinks by counts and not by the clock, so that the same game is always judged alike.
+    """
+
+    def chances(self, state: StateT, salts: Sequence[int]) -> Sequence[float]:
+        """The chance of every seat to win, in sum 1, on average over the chance to come that these salts decide.
+
+        At the end of the game whoever won has all of it, or an equal share.
+        """
+        ...
+
+    def fated(self, state: StateT, salt: int) -> StateT:
+        """The same position with the chance to come that the salt decides; what is hidden in it stays."""
+        ...
+
+    def best_line(self, state: StateT, positions: int) -> Sequence[_ActionT_co]:
+        """What the strongest level would do in a view until something unknown is shown or another one decides.
+
+        It values about so many positions; an action that shows something may be the last of the line.
+        """
+        ...
+
+    def plain_line(self, state: StateT) -> Sequence[_ActionT_co]:
+        """The same of a player who thinks little."""
+        ...
+
+
+AnyJudge: TypeAlias = Judge[Any, Any]
+"""The judge of any title."""
+
+
+class Bots(Protocol[StateT, ActionT]):
     """The computer players of a title."""
 
     @property
@@ -85,11 +118,11 @@ class Bots(Protocol[_StateT_contra, ActionT]):
         """The temperaments that a bot may have, in the order in which they are offered."""
         ...
 
-    def make(self, name: BotName, seed: int) -> "Bot[_StateT_contra, ActionT] | Refusal":
+    def make(self, name: BotName, seed: int) -> "Bot[StateT, ActionT] | Refusal":
         """A new bot of this name, whose own dice (not the game's) come from `seed`; or that there is none."""
         ...
 
-    def advise(self, state: _StateT_contra, positions: int = 0) -> Advice[ActionT] | None:
+    def advise(self, state: StateT, positions: int = 0) -> Advice[ActionT] | None:
         """What the person who decides should do, in a view of the game; None where it is over.
 
         It thinks for about a second, or until it has valued so many positions where that is above 0: then the same
@@ -97,7 +130,12 @@ class Bots(Protocol[_StateT_contra, ActionT]):
         """
         ...
 
-    def shared(self, state: _StateT_contra) -> object:
+    @property
+    def judge(self) -> Judge[StateT, ActionT] | None:
+        """Who reads games of the title again; None where nobody does."""
+        ...
+
+    def shared(self, state: StateT) -> object:
         """The one object that all states of a game share and that never changes, None where they share nothing.
 
         Bots may think in another process: it is sent there once, and not with every state.

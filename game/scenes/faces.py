@@ -73,8 +73,8 @@ class ResultOption:
 class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
-    `story` and `watch` are None where there is no such way. `skip_guard` knows of a press that only skipped the last
-    moves.
+    `story`, `watch` and `analyse` are None where there is no such way. `skip_guard` knows of a press that only skipped
+    the last moves.
     """
 
     look: Callable[[], None]
@@ -83,6 +83,7 @@ class ResultCallbacks:
     watch: Callable[[], None] | None = None
     options: Sequence[ResultOption] = ()
     skip_guard: SkipGuard | None = None
+    analyse: Callable[[], None] | None = None
 
 
 # what a title gives

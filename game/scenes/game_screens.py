@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, GameSession, Saves
+from game.scenes.analysis_screens import AnalysisScreens
 from game.scenes.faces import Navigation, ResultCallbacks, faces
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -38,6 +39,7 @@ class GameScreens:
         self._saves = saves
         self._titles = titles
         self._table: TableScene | None = None
+        self.analysis = AnalysisScreens(screens, saves, self)
 
     def begin(self, match: Match, data: TitleData) -> None:
         """Begin this game with these data; it is recorded from the start."""
@@ -161,6 +163,13 @@ class GameScreens:
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
+            analyse=(
+                lambda: self.analysis.show(
+                    match, session.initial, session.steps, back=lambda: self.play(match, session)
+                )
+            )
+            if self.analysis.offered(match, session.steps)
+            else None,
             options=play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
@@ -183,23 +192,35 @@ class GameScreens:
 
     # watching
 
+    def service(self, title: AnyTitle) -> ThinkingService:
+        """Who thinks beside a screen of this title."""
+        from game.ai.subprocess_service import SubprocessService
+        from game.ui.loop import wake
+
+        return self.make_service(title) if self.make_service is not None else SubprocessService(title, wake)
+
     def watch(
-        self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...], back: Callable[[], None]
+        self,
+        match: Match,
+        initial: AnyState,
+        steps: tuple[AnyStep, ...],
+        back: Callable[[], None],
+        at: int = 0,
     ) -> None:
-        """Watch a game from its beginning; `back` leads out of it."""
+        """Watch a game from the moment after so many steps; `back` leads out of it."""
         from game.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data_of(initial)
-        playback = Playback(match.title.rules, initial, steps)
-        callbacks = ReplayCallbacks(back, lambda at: self._play_on(match, initial, steps[:at]))
+        playback = Playback(match.title.rules, initial, steps, at)
+        callbacks = ReplayCallbacks(back, lambda at: self.play_on(match, initial, steps[:at]))
         screens.show(
             lambda: replay_table(
                 match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds
             )
         )
 
-    def _play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
+    def play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
         """Begin a new game that has come through these steps."""
         from game.match import branch_match
 

@@ -56,6 +56,7 @@ class SavedGameScreens:
             self._navigation.title,
             lambda summary: self.resume(summary.path),
             self._watch,
+            self._analyse,
             self._has,
             screens.words_of,
             self.statistics,
@@ -87,6 +88,14 @@ class SavedGameScreens:
         if opened is not None:
             match = with_known_emblems(opened.match, faces(opened.match.setup.title).emblems)
             self._games.watch(match, opened.initial, opened.replayed.steps, self.open)
+
+    def _analyse(self, summary: SaveSummary) -> None:
+        from game.scenes.seat_colours import with_known_emblems
+
+        opened = summary.opened
+        if opened is not None:
+            match = with_known_emblems(opened.match, faces(opened.match.setup.title).emblems)
+            self._games.analysis.show(match, opened.initial, opened.replayed.steps, self.open)
 
     @property
     def _data(self) -> TitleData:

@@ -30,6 +30,8 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "load": records.load,
     "load-empty": records.load_empty,
     "replay": records.replay,
+    "analysis": records.analysis,
+    "analysis-running": records.analysis_running,
     "statistics": records.statistics,
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,

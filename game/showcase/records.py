@@ -7,6 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
+from game.analysis.judging import JudgedMove
+from game.analysis.work import AnalysisWork
 from game.match import Match, Session
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
@@ -74,6 +76,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
 
     return LoadCallbacks(
         do_nothing,
+        lambda summary: None,
         lambda summary: None,
         lambda summary: None,
         lambda data: True,
@@ -161,3 +164,50 @@ def replay(show: ShowcaseContext) -> None:
         session.close()
     playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
     show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(do_nothing, lambda at: None)))
+
+
+def analysis(show: ShowcaseContext) -> None:
+    """The analysis of a game."""
+    _analysis(show, 1)
+
+
+def analysis_running(show: ShowcaseContext) -> None:
+    """The analysis of a game that is still going on."""
+    _analysis(show, 0.4)
+
+
+def _analysis(show: ShowcaseContext, part: float) -> None:
+    """What might be found of a game, as far as this part of it: nobody thinks for a picture."""
+    from game.ai.in_process_service import InProcessService
+    from game.analysis.telling import GameTeller
+    from game.scenes.analysis.run import AnalysisRun
+    from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
+
+    with TemporaryDirectory() as place:
+        match, session = _recorded(show, Path(place))
+        session.close()
+    work = AnalysisWork(session.rules, session.initial, session.steps)
+    _make_up(work, len(match.seats), round(part * work.total))
+    teller = GameTeller(show.words, show.title, match.names(), session.initial, session.steps)
+    callbacks = AnalysisCallbacks(do_nothing, lambda steps, at: None, lambda at: None)
+    run = AnalysisRun(work, InProcessService(show.title), None)
+    show.stack.push(AnalysisScene(show.words, match, teller, run, callbacks))
+
+
+def _make_up(work: AnalysisWork, seats: int, number: int) -> None:
+    """Judgements of the first moves: chances that wander, and now and then a mistake or a fine move."""
+    chance = random.Random(SEED)
+    strengths = [1.0] * seats
+    while len(work.judged) < number and (task := work.next) is not None:
+        strengths = [strength * chance.uniform(0.8, 1.25) for strength in strengths]
+        before = tuple(strength / sum(strengths) for strength in strengths)
+        seat = work.rules.decider(task.state)
+        others = [action for action in work.rules.legal_actions(task.state) if action not in task.played]
+        if seat is None or chance.random() < 0.8:
+            work.take(JudgedMove(before))
+        elif others and chance.random() < 0.6:
+            lost = chance.uniform(0.02, 0.3)
+            cost = tuple(-lost if other == seat else lost / (seats - 1) for other in range(seats))
+            work.take(JudgedMove(before, (work.rules.format_action(chance.choice(others)),), cost))
+        else:
+            work.take(JudgedMove(before, found=chance.uniform(0, 0.2)))

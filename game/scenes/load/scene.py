@@ -36,6 +36,7 @@ class LoadCallbacks:
     back: Callable[[], None]
     play: Callable[[SaveSummary], None]
     watch: Callable[[SaveSummary], None]
+    analyse: Callable[[SaveSummary], None]
     has: Callable[[TitleData], bool]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
@@ -105,6 +106,7 @@ class LoadScene(PageScene):
             ),
             "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
             "name": button("name", self.ask_name, pygame.K_n),
+            "analyse": button("analyse", self.analyse, pygame.K_a),
             "watch": button("watch", self.watch, pygame.K_w),
             "play": button("play", self.play, pygame.K_p, "brass"),
         }
@@ -167,6 +169,13 @@ class LoadScene(PageScene):
                 summary is not None and summary.opened is not None and summary.actions > 0,
                 "load.nothing_here",
             ),
+            "analyse": (
+                summary is not None
+                and summary.opened is not None
+                and summary.actions > 0
+                and summary.opened.title.bots.judge is not None,
+                "load.not_analysed",
+            ),
             "play": (
                 playable and summary is not None and not summary.busy and not summary.over,
                 "load.not_on",
@@ -191,6 +200,11 @@ class LoadScene(PageScene):
         """Watch the game that is pointed at again."""
         if self.row is not None and self.row.summary is not None:
             self.callbacks.watch(self.row.summary)
+
+    def analyse(self) -> None:
+        """Read the game that is pointed at again."""
+        if self.row is not None and self.row.summary is not None:
+            self.callbacks.analyse(self.row.summary)
 
     def ask_name(self) -> None:
         """Ask for a name: a save gets another, any other game is saved under it."""

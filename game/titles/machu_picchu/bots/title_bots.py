@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from game.protocol import Advice, Bot, BotName, Refusal
 from game.titles.machu_picchu.bots.advice import advise
+from game.titles.machu_picchu.bots.judge import JUDGE, MachuPicchuJudge
 from game.titles.machu_picchu.bots.levels import Planner
 from game.titles.machu_picchu.bots.oracle import Oracle
 from game.titles.machu_picchu.bots.reference import GreedyBot, RandomBot
@@ -43,6 +44,7 @@ class MachuPicchuBots:
     offered = ("pupil", "steward", "regent", "oracle")
     timed = "oracle"
     temperaments = tuple(TEMPERS)
+    judge: MachuPicchuJudge = JUDGE
 
     def make(self, name: BotName, seed: int) -> MachuPicchuBot | Refusal:
         """A new bot of this name, or why there is none."""

@@ -72,6 +72,10 @@ class ResultScene(PageScene):
             self.others.append(
                 _wood(words("replay.open"), callbacks.watch, pygame.K_w, words("load.key.watch"))
             )
+        if callbacks.analyse is not None:
+            self.others.append(
+                _wood(words("analysis.open"), callbacks.analyse, pygame.K_a, words("analysis.key_open"))
+            )
         self._card_tips = [Widget() for hand in state.hands for _ in hand]
         self.ui.add(*self.options, *self.others, *self._card_tips)
         self._sheet = Rect(0, 0, 0, 0)

@@ -24,6 +24,7 @@ def result(show: ShowcaseContext, name: str, example: ExampleOf) -> None:
         to_title=do_nothing,
         story=do_nothing,
         watch=do_nothing,
+        analyse=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
     )
     show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from game.protocol import Advice, Bot, BotName, Refusal
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.empress import Empress
+from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.weights import (
@@ -66,6 +67,7 @@ class WiraqochaBots:
     offered = ("cadet", "surveyor", "engineer", "empress")
     timed = "empress"
     temperaments = tuple(TEMPERAMENT_WEIGHTS)
+    judge: WiraqochaJudge = JUDGE
 
     @property
     def levels(self) -> Sequence[str]:

@@ -115,7 +115,16 @@ class VictoryScene(PageScene):
             hint=words("load.key.watch"),
         )
         self.watch.visible = callbacks.watch is not None
-        self.ui.add(*self.options, self.look, self.story, self.watch)
+        self.analyse = Button(
+            words("analysis.open"),
+            callbacks.analyse or callbacks.look,
+            style="wood",
+            key=pygame.K_a,
+            hint=words("analysis.key_open"),
+            tooltip=words("analysis.open_tip"),
+        )
+        self.analyse.visible = callbacks.analyse is not None
+        self.ui.add(*self.options, self.look, self.story, self.watch, self.analyse)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -156,7 +165,9 @@ class VictoryScene(PageScene):
         )
         _side_by_side(self.options, first, scale)
         _side_by_side(
-            [button for button in (self.look, self.story, self.watch) if button.visible], second, scale
+            [button for button in (self.look, self.story, self.watch, self.analyse) if button.visible],
+            second,
+            scale,
         )
 
     def paint_still(self, surface: Surface) -> None:

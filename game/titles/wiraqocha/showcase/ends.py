@@ -34,6 +34,7 @@ def _victory(show: ShowcaseContext, name: str) -> None:
         to_title=do_nothing,
         story=do_nothing,
         watch=do_nothing,
+        analyse=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
     )
     show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))

@@ -1,5 +1,6 @@
 """The end of a card race: who won, and everybody's place."""
 
+import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
@@ -36,6 +37,8 @@ class RaceResult(PageScene):
             self.ways["story"] = Button(words("race.story"), callbacks.story)
         if callbacks.watch is not None:
             self.ways["watch"] = Button(words("race.watch"), callbacks.watch)
+        if callbacks.analyse is not None:
+            self.ways["analyse"] = Button(words("analysis.open"), callbacks.analyse, key=pygame.K_a)
         for number, option in enumerate(callbacks.options):
             self.ways[f"option {number}"] = Button(option.label, option.act, key=option.key)
         self.ui.add(*self.ways.values())

@@ -76,6 +76,36 @@ class Thrifty:
         return Move("play", max(hand)) if hand else Move("roll")
 
 
+class RaceJudge:
+    """Who has more points is likelier to win; the thrifty play best, and the first thing that may be done is plain.
+
+    See `game.protocol.Judge`.
+    """
+
+    def chances(self, state: Race, salts: Sequence[int]) -> Sequence[float]:
+        """See `Judge.chances`."""
+        outcome = RULES.outcome(state)
+        if outcome is not None:
+            winners = outcome.winners
+            return [float(seat in winners) / len(winners) for seat in range(len(state.points))]
+        coming = [state.card if seat == state.owner else 0 for seat in range(len(state.points))]
+        strengths = [2.0 ** (points + card) for points, card in zip(state.points, coming, strict=True)]
+        return [strength / sum(strengths) for strength in strengths]
+
+    def fated(self, state: Race, salt: int) -> Race:
+        """See `Judge.fated`."""
+        deck = random.Random(salt).sample(sorted(state.deck), len(state.deck))
+        return replace(state, seed=salt, deck=tuple(deck))
+
+    def best_line(self, state: Race, positions: int) -> Sequence[Move]:
+        """See `Judge.best_line`."""
+        return (Thrifty().choose(state),)
+
+    def plain_line(self, state: Race) -> Sequence[Move]:
+        """See `Judge.plain_line`."""
+        return tuple(RULES.legal_actions(state)[:1])
+
+
 class RaceBots:
     """See `game.protocol.Bots`."""
 
@@ -83,6 +113,7 @@ class RaceBots:
     offered = ("random", "thrifty")
     timed = ""
     temperaments: tuple[str, ...] = ()
+    judge: RaceJudge | None = RaceJudge()
 
     def make(self, name: BotName, seed: int) -> Bot[Race, Move] | Refusal:
         """See `Bots.make`."""

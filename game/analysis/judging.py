@@ -1,0 +1,90 @@
+"""What a judge finds of one move: how everybody stood before and after it, and what would have been better."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.chance import number
+from game.protocol import AnyAction, AnyJudge, AnyRules, AnyState
+
+SAMPLES: Final = 16  # throws over which a chance to win is the mean; all lines of a move meet the same
+SALTS: Final = tuple(number(1, sample) for sample in range(SAMPLES))
+POSITIONS: Final = 1000  # valued in search of a better line
+ERROR: Final = 0.01  # a difference of chances below which two lines are as good as each other
+_VIEW: Final = 0  # salt of the view that the search begins with
+
+Chances = tuple[float, ...]
+"""The chance of each seat to win, in sum 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """The chances before a move, and what was found of it.
+
+    `better` is a line in notation that would have been better for its seat; `cost` is then by how much that changed the
+    chance of each seat. Both are empty where none was found. `found` is how much more was reached than by a plain line.
+    """
+
+    before: Chances
+    better: tuple[str, ...] = ()
+    cost: Chances = ()
+    found: float = 0.0
+
+
+def judge_move(
+    rules: AnyRules,
+    judge: AnyJudge,
+    state: AnyState,
+    played: Sequence[AnyAction],
+    positions: int = POSITIONS,
+) -> JudgedMove:
+    """What is found of these actions, which begin in `state`; without any, of the state alone."""
+    before = tuple(judge.chances(state, SALTS))
+    seat = rules.decider(state)
+    if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
+        return JudgedMove(before)
+    shown = rules.view(state, seat, _VIEW)
+    best = _legal_part(rules, state, judge.best_line(shown, positions))
+    plain = _legal_part(rules, state, judge.plain_line(shown))
+    if best == plain == tuple(played):
+        return JudgedMove(before)
+    reached = _outlook(rules, judge, state, played)
+    if best != tuple(played):
+        possible = _outlook(rules, judge, state, best)
+        if possible[seat] - reached[seat] > ERROR:
+            cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
+            return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost)
+    found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0
+    return JudgedMove(before, found=max(0.0, found))
+
+
+def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction]) -> Chances:
+    """The chances when a line is played, on average over all that it may show."""
+    *sure, last = line
+    for action in sure:
+        state = rules.advance(state, action)
+    sums: list[float] = []
+    for salt in SALTS:
+        after = rules.advance(judge.fated(state, salt), last)
+        found = judge.chances(after, (salt,))
+        sums = [total + chance for total, chance in zip(sums or [0.0] * len(found), found, strict=True)]
+    return tuple(total / len(SALTS) for total in sums)
+
+
+def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> tuple[AnyAction, ...]:
+    """The line as far as it can be played and its player decides, up to the first action that shows something."""
+    done: list[AnyAction] = []
+    seat, turn = rules.decider(state), rules.turn(state)
+    for action in line:
+        if (
+            rules.decider(state) != seat
+            or rules.turn(state) != turn
+            or action not in rules.legal_actions(state)
+        ):
+            break
+        after = rules.advance(state, action)
+        done.append(action)
+        if rules.reveals(state, action, after):
+            break
+        state = after
+    return tuple(done)

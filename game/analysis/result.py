@@ -1,0 +1,124 @@
+"""The analysis of a game: what its judged moves add up to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from game.analysis.judging import Chances, JudgedMove
+from game.analysis.moves import Move, moves_of
+from game.protocol import AnyRules, AnyState, AnyStep
+
+MISTAKES: Final = 3
+WORTH_TELLING: Final = 0.02  # a chance to win below which a difference may be the judge's own error
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedMove:
+    """A move with what was found of it.
+
+    `before` and `after` are the chances when it began and when the next one did. What its decisions cost or brought
+    each seat is skill, the rest of the difference luck.
+    """
+
+    move: Move
+    before: Chances
+    after: Chances
+    better: tuple[str, ...]
+    cost: Chances
+    found: float
+
+    @property
+    def lost(self) -> float:
+        """What the move cost its own seat."""
+        return -self.cost[self.move.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShares:
+    """What brought a seat from its chance at the start to that at the end, which is the sum of the four."""
+
+    start: float
+    luck: float  # all that nobody's mistakes explain: dice, cards, the course of the game
+    own: float  # its own mistakes
+    others: float  # the mistakes of the others
+    end: float
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All moves of a game, in order."""
+
+    moves: tuple[AnalysedMove, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.moves[0].before)
+
+    @property
+    def rounds(self) -> tuple[float, ...]:
+        """When each of the values of `curves` was: rounds played, those of the beginning and of every turn's end."""
+        played = [(found.move.turn - 1) / self.seats for found in self._turns]
+        return (*played, self.moves[-1].move.turn / self.seats)
+
+    @property
+    def curves(self) -> tuple[tuple[float, ...], ...]:
+        """The chance of each seat to win, at the beginning and after every turn."""
+        values = [*(found.before for found in self._turns), self.moves[-1].after]
+        return tuple(zip(*values, strict=True))
+
+    @cached_property
+    def _turns(self) -> list[AnalysedMove]:
+        """The first move of each turn."""
+        return list({found.move.turn: found for found in reversed(self.moves)}.values())[::-1]
+
+    def place(self, found: AnalysedMove) -> int:
+        """Which of the values of `curves` is that after the turn of a move."""
+        return 1 + [one.move.turn for one in self._turns].index(found.move.turn)
+
+    def shares(self, seat: int) -> SeatShares:
+        """What luck and skill did for a seat."""
+        start, end = self.moves[0].before[seat], self.moves[-1].after[seat]
+        own = sum(one.cost[seat] for one in self.moves if one.move.seat == seat)
+        others = sum(one.cost[seat] for one in self.moves if one.move.seat != seat)
+        luck = sum(one.after[seat] - one.before[seat] - one.cost[seat] for one in self.moves)
+        return SeatShares(start, luck, own, others, end)
+
+    def mistakes(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
+        """The dearest mistakes of a seat (None: of all), the dearest first; few, or none."""
+        found = [one for one in self._of(seat) if one.lost >= WORTH_TELLING]
+        return tuple(sorted(found, key=lambda one: (-one.lost, one.move.begin))[:MISTAKES])
+
+    def finest(self, seat: int | None = None) -> AnalysedMove | None:
+        """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
+        found = [one for one in self._of(seat) if one.found >= WORTH_TELLING]
+        return max(found, key=lambda one: (one.found, -one.move.begin), default=None)
+
+    def _of(self, seat: int | None) -> list[AnalysedMove]:
+        return [one for one in self.moves if seat is None or one.move.seat == seat]
+
+
+def analysis_of(
+    rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep], judged: Sequence[JudgedMove]
+) -> Analysis:
+    """What the judgements add up to of a game's first moves, and of the state after them."""
+    moves = moves_of(rules, initial, steps)[: len(judged) - 1]
+    whole = len(moves) == len(judged) - 1 and moves[-1].end == len(steps)
+    last = (whole and _result(rules, steps[-1].after)) or judged[-1].before
+    afters = [*(one.before for one in judged[1:-1]), last]
+    return Analysis(
+        tuple(
+            AnalysedMove(move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.found)
+            for move, one, after in zip(moves, judged[:-1], afters, strict=True)
+        )
+    )
+
+
+def _result(rules: AnyRules, last: AnyState) -> Chances:
+    """Who won, as chances; empty in a game that goes on."""
+    outcome = rules.outcome(last)
+    if outcome is None:
+        return ()
+    seats = sum(len(rank) for rank in outcome.ranks)
+    return tuple(1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats))

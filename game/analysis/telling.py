@@ -1,0 +1,85 @@
+"""An analysis in words: what was done in a move, what would have been better, and how much that is."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.analysis.moves import Move, actions_of, state_at
+from game.analysis.result import AnalysedMove
+from game.i18n.words import Words
+from game.protocol import AnyAction, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+
+_MOST: Final = 4  # sentences of a line
+
+
+@dataclass(frozen=True, slots=True)
+class GameTeller:
+    """Tells of the moves of one game. `names` are those of the players by colour, `open` says that it has ended."""
+
+    words: Words
+    title: AnyTitle
+    names: Mapping[str, str]
+    initial: AnyState
+    steps: Sequence[AnyStep]
+
+    def played(self, found: AnalysedMove) -> str:
+        """What was done in a move."""
+        move = found.move
+        return self._told(self.initial_of(move), actions_of(move, self.steps))
+
+    def better(self, found: AnalysedMove) -> str:
+        """What would have been better."""
+        state = self.initial_of(found.move)
+        steps = self.better_steps(found)
+        said = self._told(state, tuple(step.action for step in steps))
+        outcome = self.title.rules.outcome(steps[-1].after) if steps else None
+        if outcome is not None and found.move.seat in outcome.winners:
+            return f"{said} {self.words('analysis.wins')}"
+        return said
+
+    def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
+        """The better line as steps from where the move begins, as far as it can be read."""
+        rules, state = self.title.rules, self.initial_of(found.move)
+        steps: list[AnyStep] = []
+        for text in found.better:
+            action = rules.parse_action(state, text)
+            applied = action if isinstance(action, Refusal) else rules.apply(state, action)
+            if isinstance(applied, Refusal):
+                break
+            steps.append(GameStep(action, applied.state, applied.events))
+            state = applied.state
+        return tuple(steps)
+
+    def initial_of(self, move: Move) -> AnyState:
+        """The state that a move begins in."""
+        return state_at(self.initial, self.steps, move.begin)
+
+    def _told(self, state: AnyState, actions: Sequence[AnyAction]) -> str:
+        """The sentences of the log for these actions; of what is shown at the end only where nothing else is told."""
+        told = list(self._sentences(state, actions))
+        sure = [sentence for shows, sentence in told if not shows]
+        said = sure or [sentence for _, sentence in told]
+        more = "…" if len(said) > _MOST else ""
+        return " ".join(said[:_MOST]) + more if said else self.words("analysis.nothing")
+
+    def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:
+        """What happened, each with whether something unknown was shown by it."""
+        rules = self.title.rules
+        ended = rules.outcome(self.steps[-1].after) is not None
+        for action in actions:
+            applied = rules.apply(state, action)
+            assert isinstance(applied, Applied), "the line was played"
+            shows = rules.reveals(state, action, applied.state)
+            for event in applied.events:
+                seen = event if ended else rules.seen_by(event, None)
+                said = self.title.tell(self.words, seen, self.names) if seen is not None else None
+                if said is not None:
+                    yield shows, said
+            state = applied.state
+
+
+def percent(words: Words, chance: float, *, signed: bool = False) -> str:
+    """A chance in whole per cent, with its sign where it is a difference."""
+    figure = round(100 * chance)
+    sign = ("+" if figure > 0 else "−" if figure < 0 else "") if signed else ""
+    return words("analysis.percent", figure=f"{sign}{abs(figure)}")

@@ -1,0 +1,60 @@
+"""The command that reads a recorded game again."""
+
+import argparse
+import sys
+from functools import partial
+
+from game.ai.bot_name import MOST_POSITIONS
+from game.analysis.judging import POSITIONS
+from game.analysis.kept import KeptAnalyses
+from game.analysis.result import Analysis
+from game.analysis.telling import GameTeller
+from game.analysis.work import AnalysisWork, judge_next
+from game.cli.data import chosen_data, dressed, title_of
+from game.cli.language import words_of
+from game.cli.refusal import RefusedError
+from game.i18n.words import Words
+from game.lab.analysis_report import report_lines, write_report
+from game.profile.folders import player_folder
+from game.protocol import AnyTitle
+from game.record import Fault
+from game.saved_games import OpenedGame, open_game
+
+
+def analyse(options: argparse.Namespace, words: Words) -> int:
+    """Print the analysis of a game, and write it into a folder where one is named."""
+    positions = options.positions or POSITIONS
+    if not 0 < positions <= MOST_POSITIONS:
+        raise RefusedError(words("cli.bad_positions", most=MOST_POSITIONS, found=positions))
+    content = chosen_data(options, words)
+    opened = open_game(options.file, content)
+    if isinstance(opened, Fault):
+        said = opened.text(words, partial(title_of(options).explain, words))
+        raise RefusedError(f"{options.file}: {said}")
+    title = opened.title
+    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
+    if title.bots.judge is None or not opened.replayed.steps:
+        raise RefusedError(f"{options.file}: {words('analysis.none')}")
+    found = _analysed(title, opened, positions, words)
+    teller = GameTeller(words, title, opened.match.names(), opened.initial, opened.replayed.steps)
+    named = [name or words(f"player.{colour}") for colour, name in opened.match.names().items()]
+    print("\n".join(report_lines(found, teller, named)))
+    if options.out is not None:
+        write_report(options.out, found, teller, named)
+    return 0
+
+
+def _analysed(title: AnyTitle, opened: OpenedGame, positions: int, words: Words) -> Analysis:
+    """What is kept of the game, or what is found now; how far that is stands on the error stream of a terminal."""
+    work = AnalysisWork(title.rules, opened.initial, opened.replayed.steps, positions)
+    if not KeptAnalyses(player_folder() / "games").find(work):
+        shown = sys.stderr.isatty()
+        while judge_next(title, work):
+            if shown:
+                said = words("analysis.progress", count=len(work.judged), total=work.total)
+                print(f"\r{said}", end="", file=sys.stderr, flush=True)
+        if shown:
+            print(file=sys.stderr)
+    found = work.result()
+    assert found is not None, "a step was played"
+    return found

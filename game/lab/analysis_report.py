@@ -1,0 +1,80 @@
+"""The analysis of a game as text, and as files: the text, the chances as CSV and as a plot."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.analysis.result import AnalysedMove, Analysis
+from game.analysis.telling import GameTeller, percent
+from game.i18n.words import Words
+from game.lab.plots import curves
+
+
+def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    """What a person reads: luck and skill of everybody, the dearest mistakes, the finest move."""
+    words = teller.words
+    yield words("analysis.title")
+    yield ""
+    for seat, name in enumerate(names):
+        shares = analysis.shares(seat)
+        yield words(
+            "analysis.shares",
+            player=name,
+            start=percent(words, shares.start),
+            luck=percent(words, shares.luck, signed=True),
+            own=percent(words, shares.own, signed=True),
+            others=percent(words, shares.others, signed=True),
+            end=percent(words, shares.end),
+        )
+    mistakes, finest = analysis.mistakes(), analysis.finest()
+    yield from ("", words("analysis.mistakes"))
+    for found in mistakes:
+        yield from _mistake(found, teller, names)
+    if not mistakes:
+        yield words("analysis.no_mistakes")
+    if finest is not None:
+        yield from ("", words("analysis.finest"))
+        yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest)}"
+
+
+def _mistake(found: AnalysedMove, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    words = teller.words
+    yield f"- {_when(found, words, names, -found.lost)} {words('analysis.played', line=teller.played(found))}"
+    yield f"  {words('analysis.better', line=teller.better(found))} [{', '.join(found.better)}]"
+
+
+def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: float) -> str:
+    figure = percent(words, difference, signed=True)
+    move = found.move
+    return words("analysis.when", player=names[move.seat], round=move.round, figure=figure)
+
+
+def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> None:
+    """Write all files into the folder, over those of before. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = {
+        "analysis.txt": "\n".join(report_lines(analysis, teller, names)) + "\n",
+        "chances.csv": _table(analysis, names),
+        "chances.svg": curves(
+            teller.words("analysis.chances"),
+            analysis.rounds,
+            dict(zip(_told_apart(names), analysis.curves, strict=True)),
+        ),
+    }
+    for name, said in files.items():
+        (folder / name).write_text(said, encoding="utf-8", newline="\n")
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """The names, with numbers where two players have the same."""
+    return [f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1)]
+
+
+def _table(analysis: Analysis, names: Sequence[str]) -> str:
+    file = io.StringIO()
+    rows = csv.writer(file, lineterminator="\n")
+    rows.writerow(["rounds", *names])
+    for played, *values in zip(analysis.rounds, *analysis.curves, strict=True):
+        rows.writerow([f"{played:.2f}", *(f"{value:.4f}" for value in values)])
+    return file.getvalue()

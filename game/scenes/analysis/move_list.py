@@ -1,0 +1,121 @@
+"""The dearest mistakes and the finest move as cards, one of which is pointed at."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.analysis.result import AnalysedMove
+from game.scenes.page import GAP
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_panel
+from game.ui.plot import MARK, draw_mark
+from game.ui.pointers import Pointer
+from game.ui.scale import inset, rows
+from game.ui.shapes import frame
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+from game.ui.widget import LEFT, Widget
+
+MOST: Final = 4  # cards
+_HEAD: Final = 44
+_STEPS: Final = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """A move with what is said of it: a head, a figure, and sentences."""
+
+    found: AnalysedMove
+    emblem: str
+    head: str
+    figure: str
+    played: str
+    better: str = ""
+
+
+class MoveList(Widget):
+    """The cards, one below the other; arrows and clicks point at one, `on_point` is told."""
+
+    focusable = True
+
+    def __init__(self, on_point: Callable[[], None]) -> None:
+        super().__init__()
+        self.cards: tuple[MoveCard, ...] = ()
+        self.number = 0
+        self._on_point = on_point
+
+    @property
+    def current(self) -> MoveCard | None:
+        """The card that is pointed at."""
+        return self.cards[self.number] if self.cards else None
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Widget.pointer`."""
+        return Pointer.HAND if self.cards else Pointer.ARROW
+
+    @property
+    def focus_place(self) -> Rect:
+        """See `Widget.focus_place`."""
+        return self.cell(self.number) if self.cards else self.rect
+
+    def show(self, cards: Sequence[MoveCard]) -> None:
+        """Show these, pointing at the same move as before where it is among them."""
+        before = self.current
+        moves = [card.found.move for card in cards]
+        self.cards = tuple(cards)
+        self.number = moves.index(before.found.move) if before and before.found.move in moves else 0
+        self.changed = True
+        self._on_point()
+
+    def point_at(self, number: int) -> None:
+        """Point at a card, counted from 0; the ends are not passed."""
+        number = max(0, min(len(self.cards) - 1, number))
+        if self.cards and number != self.number:
+            self.number = number
+            self.changed = True
+            self._on_point()
+
+    def cell(self, number: int) -> Rect:
+        """Where a card lies."""
+        return rows(self.rect, [1] * MOST, self.scale.px(GAP * 0.6))[number]
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            for number in range(len(self.cards)):
+                if self.cell(number).collidepoint(event.pos):
+                    self.point_at(number)
+                    return True
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and self.cards:
+            self.point_at(self.number + _STEPS[event.key])
+            return True
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        for number, card in enumerate(self.cards):
+            self._draw_card(surface, self.cell(number), number, card)
+
+    def _draw_card(self, surface: Surface, cell: Rect, number: int, card: MoveCard) -> None:
+        px, scale = self.scale.px, self.scale
+        current = number == self.number
+        draw_panel(surface, cell, scale, "card", active=current)
+        if current:
+            ring = scale.look.palette.focus if self.ringed else scale.look.palette.lit
+            frame(surface, cell.inflate(px(4), px(4)), ring, px(8), max(2, px(3)))
+        area = inset(cell, px(18), px(9))
+        head, said = rows(area, [scale.fixed(_HEAD), 1])
+        draw_mark(surface, scale, number + 1, (head.x + px(MARK), head.centery))
+        draw_medal(surface, scale.look, card.emblem, (head.x + px(48), head.centery), px(19))
+        figure = Rect(head.right - px(130), head.y, px(130), head.height)
+        draw_text(surface, card.figure, TextStyle(Role.FIGURE, "ink", "right", size=26), scale, figure)
+        title = Rect(head.x + px(78), head.y, figure.x - head.x - px(88), head.height)
+        draw_text(surface, card.head, TextStyle(Role.NAME, "ink", size=21), scale, title)
+        parts = [text for text in (card.played, card.better) if text]
+        for text, part in zip(parts, rows(said, [1] * len(parts)), strict=True):
+            draw_text(surface, text, TextStyle(Role.SMALL, "ink", size=17, wrapped=True), scale, part)

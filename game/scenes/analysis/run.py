@@ -1,0 +1,53 @@
+"""An analysis that goes on beside the window, move by move."""
+
+from game.ai.service import JudgeReply, JudgeRequest, ThinkingService
+from game.analysis.kept import KeptAnalyses
+from game.analysis.work import AnalysisWork
+
+
+class AnalysisRun:
+    """Has a game judged by those who think; what was found stays with its work, and is kept when it is whole."""
+
+    def __init__(self, work: AnalysisWork, service: ThinkingService, kept: KeptAnalyses | None) -> None:
+        self.work = work
+        self.failed = False
+        self._service = service
+        self._kept = kept
+        self._asked = -1  # the number of the task that is thought about
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to come."""
+        return not self.work.done and not self.failed
+
+    def update(self) -> bool:
+        """Take what was found and ask for more; whether there is something new."""
+        if not self.running:
+            return False
+        found = False
+        number = len(self.work.judged)
+        if self._asked == number:
+            answer = self._service.answer()
+            if isinstance(answer, JudgeReply):
+                found = True
+                self._take(answer)
+        self._ask()
+        return found
+
+    def _take(self, answer: JudgeReply) -> None:
+        if answer.judged is None:
+            self.failed = True
+            return
+        self.work.take(answer.judged)
+        if self.work.done and self._kept is not None:
+            self._kept.keep(self.work)
+
+    def _ask(self) -> None:
+        task, number = self.work.next, len(self.work.judged)
+        if task is not None and self.running and self._asked != number:
+            self._asked = number
+            self._service.ask(JudgeRequest(task.state, task.played, self.work.positions))
+
+    def close(self) -> None:
+        """Nobody thinks about it any more."""
+        self._service.close()

@@ -1,0 +1,258 @@
+"""The analysis of a game: everybody's chance to win over the rounds, luck and skill, the moves that counted."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ai.available_bots import seat_name
+from game.analysis.result import AnalysedMove, Analysis
+from game.analysis.telling import GameTeller, percent
+from game.i18n.words import Words
+from game.match import Match
+from game.protocol import AnyStep
+from game.scenes.analysis.move_list import MoveCard, MoveList
+from game.scenes.analysis.run import AnalysisRun
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.seat_colours import emblems_of
+from game.ui.buttons import Button
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_rule
+from game.ui.plot import Curve, LineChart
+from game.ui.scale import Scale, columns, rows
+from game.ui.selectors import Stepper
+from game.ui.shapes import rounded
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+_HEAD: Final = 74  # design units of a sheet's heading
+_TOP: Final = 52  # of what stands above the moves
+_COLUMNS: Final = ("start", "luck", "own", "others", "end")
+_SHARES: Final = (2.6, 1, 1, 1, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisCallbacks:
+    """Where the analysis leads: back, to the table after so many steps of a game, or to a new game from there."""
+
+    back: Callable[[], None]
+    watch: Callable[[tuple[AnyStep, ...], int], None]
+    retry: Callable[[int], None]
+
+
+class AnalysisScene(PageScene):
+    """What is found so far; it grows while the analysis runs."""
+
+    largest_zoom = 1.0
+
+    def __init__(
+        self, words: Words, match: Match, teller: GameTeller, run: AnalysisRun, callbacks: AnalysisCallbacks
+    ) -> None:
+        super().__init__()
+        self.words, self.match, self.teller, self.run = words, match, teller, run
+        self.callbacks = callbacks
+        self.emblems = emblems_of(match)
+        self.analysis = run.work.result()
+        self.on_escape = callbacks.back
+        self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
+        self.whose = Stepper(
+            [words("analysis.everybody"), *(seat.name for seat in match.seats)],
+            0,
+            lambda number: self._show_moves(),
+            tooltip=words("analysis.whose"),
+        )
+        self.list = MoveList(self._pointed)
+        self.buttons = self._make_buttons()
+        self.ui.add(self.list, self.whose, *self.buttons.values())
+        self._show_moves()
+
+    def _make_buttons(self) -> dict[str, Button]:
+        words = self.words
+
+        def button(name: str, label: str, act: Callable[[], None], key: int) -> Button:
+            tip, hint = words(f"analysis.{label}_tip"), words(f"analysis.key.{name}")
+            return Button(words(f"analysis.{label}"), act, style="wood", key=key, hint=hint, tooltip=tip)
+
+        buttons = {
+            "back": Button(
+                words("menu.back"), self.callbacks.back, style="wood", hint=words("menu.key_back")
+            ),
+            "retry": button("retry", "retry", self.retry, pygame.K_p),
+            "watch": button("watch", "watch", self.watch, pygame.K_w),
+            "better": button("better", "show_better", self.show_better, pygame.K_b),
+        }
+        buttons["better"].style = "brass"
+        buttons["better"].why_not = words("analysis.no_better")
+        return buttons
+
+    # what is shown
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: what was found meanwhile is shown."""
+        if self.run.update():
+            self.analysis = self.run.work.result()
+            self._show_moves()
+            self._place_top()
+        return super().update(dt)
+
+    def leave(self) -> None:
+        """See `Scene.leave`."""
+        self.run.close()
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.focus(self.list)
+
+    def _show_moves(self) -> None:
+        seat = self.whose.index - 1 if self.whose.index else None
+        found = self.analysis
+        if found is None:
+            return
+        finest = found.finest(seat)
+        chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
+        self.list.show([self._card(one) for one in sorted(chosen, key=lambda one: one.move.begin)])
+        self.repaint()
+
+    def _card(self, found: AnalysedMove) -> MoveCard:
+        words, seat = self.words, found.move.seat
+        kind = words("analysis.mistake" if found.better else "analysis.fine")
+        head = words("analysis.card", kind=kind, player=self.match.seats[seat].name, round=found.move.round)
+        played = self.teller.played(found)
+        better = self.teller.better(found) if found.better else ""
+        return MoveCard(
+            found,
+            self.emblems[seat],
+            head,
+            percent(words, -found.lost if found.better else found.found, signed=True),
+            words("analysis.played", line=played) if better else played,
+            words("analysis.better", line=better) if better else "",
+        )
+
+    def _pointed(self) -> None:
+        card = self.list.current
+        for name in ("retry", "watch"):
+            self.buttons[name].enabled = card is not None
+        self.buttons["better"].enabled = card is not None and bool(card.better)
+
+    # what is done
+
+    def watch(self) -> None:
+        """Watch the move that is pointed at as it was played."""
+        if self.list.current is not None:
+            self.callbacks.watch(tuple(self.teller.steps), self.list.current.found.move.begin)
+
+    def show_better(self) -> None:
+        """Watch what would have been better."""
+        card = self.list.current
+        if card is not None and card.better:
+            begin = card.found.move.begin
+            better = self.teller.better_steps(card.found)
+            self.callbacks.watch((*self.teller.steps[:begin], *better), begin)
+
+    def retry(self) -> None:
+        """Play a new game from before the move that is pointed at."""
+        if self.list.current is not None:
+            self.callbacks.retry(self.list.current.found.move.begin)
+
+    # the screen
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        left, right = columns(body, [1.15, 1], px(GAP))
+        seats = len(self.match.seats)
+        chances, shares = rows(left, [1, scale.fixed(_HEAD + 84 + 54 * seats)], px(GAP))
+        self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
+        inner = self._inner("moves", scale)
+        top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
+        self.whose.place(Rect(top.x, top.y, top.width, px(46)), scale)
+        self.list.place(moves, scale)
+        for button, cell in zip(self.buttons.values(), columns(foot, [1] * 4, px(GAP)), strict=True):
+            button.place(cell, scale)
+        self._place_top()
+
+    def _place_top(self) -> None:
+        self.whose.visible = not self.run.running and not self.run.failed
+
+    def _inner(self, name: str, scale: Scale) -> Rect:
+        px, sheet = scale.px, self._sheets[name]
+        top = sheet.y + px(_HEAD)
+        return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `PageScene.paint_still`."""
+        for name, sheet in self._sheets.items():
+            draw_headed_panel(surface, sheet, self.scale, self.words(f"analysis.{name}"))
+        if self.run.running or self.run.failed:
+            self._paint_progress(surface)
+        if self.analysis is not None:
+            self._paint_chances(surface, self.analysis)
+            self._paint_shares(surface, self.analysis)
+        if not self.list.cards and not self.run.running and not self.run.failed:
+            said = self.words("analysis.no_mistakes")
+            style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20, wrapped=True)
+            draw_text(surface, said, style, self.scale, self.list.rect)
+
+    def _paint_progress(self, surface: Surface) -> None:
+        """How far it is, and that one need not wait."""
+        px, scale, place = self.scale.px, self.scale, Rect(self.whose.rect)
+        if self.run.failed:
+            style = TextStyle(Role.BODY, "no", "centre", size=20)
+            draw_text(surface, self.words("analysis.failed"), style, scale, place)
+            return
+        work = self.run.work
+        said = self.words("analysis.progress", count=min(len(work.judged) + 1, work.total), total=work.total)
+        text, note, bar = rows(place, [1.2, 1, scale.fixed(8)], px(1))
+        draw_text(surface, said, TextStyle(Role.STRONG, "ink", "centre", size=18), scale, text)
+        aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=15)
+        draw_text(surface, self.words("analysis.leave_note"), aside, scale, note)
+        rounded(surface, bar, scale.look.palette.well, px(4))
+        bar.width = bar.width * len(work.judged) // work.total
+        if bar.width:
+            rounded(surface, bar, scale.look.palette.lit, px(4))
+
+    def _paint_chances(self, surface: Surface, found: Analysis) -> None:
+        area = self._inner("chances", self.scale)
+        note = Rect(area.x, area.bottom - self.scale.px(22), area.width, self.scale.px(22))
+        area.height -= note.height
+        curves = [
+            Curve(emblem, [100 * chance for chance in line])
+            for emblem, line in zip(self.emblems, found.curves, strict=True)
+        ]
+        marks = [found.place(card.found) for card in self.list.cards]
+        LineChart(area, self.scale, found.rounds, curves, marks).draw(surface)
+        style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=16)
+        draw_text(surface, self.words("analysis.chances_note"), style, self.scale, note)
+
+    def _paint_shares(self, surface: Surface, found: Analysis) -> None:
+        """A line for each player: where its chance began, what changed it, where it ended."""
+        px, scale = self.scale.px, self.scale
+        area = self._inner("shares_title", scale)
+        head, lines, note = rows(area, [scale.fixed(36), 1, scale.fixed(28)])
+        for name, cell in zip(_COLUMNS, columns(head, _SHARES)[1:], strict=True):
+            style = TextStyle(Role.STRONG, "faded_ink", "centre", size=16, wrapped=True)
+            draw_text(surface, self.words(f"analysis.column.{name}"), style, scale, cell)
+        seats = self.match.seats
+        for seat, line in enumerate(rows(lines, [1] * len(seats))):
+            first, *cells = columns(line, _SHARES)
+            radius = min(px(21), line.height // 2 - px(2))
+            draw_medal(surface, scale.look, self.emblems[seat], (first.x + px(24), line.centery), radius)
+            place = Rect(first.x + px(56), first.y, first.width - px(60), first.height)
+            said = seat_name(self.words, seats[seat])
+            draw_text(surface, said, TextStyle(Role.NAME, "ink", size=20), scale, place)
+            for text, cell in zip(self._figures(found, seat), cells, strict=True):
+                draw_text(surface, text, TextStyle(Role.FIGURE, "ink", "centre", size=21), scale, cell)
+            draw_rule(surface, area.x, area.right, line.y, scale)
+        style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=15)
+        draw_text(surface, self.words("analysis.shares_note"), style, scale, note)
+
+    def _figures(self, found: Analysis, seat: int) -> Sequence[str]:
+        shares = found.shares(seat)
+        return [
+            percent(self.words, getattr(shares, name), signed=name not in ("start", "end"))
+            for name in _COLUMNS
+        ]

@@ -1,0 +1,102 @@
+"""Leads to the analysis of a game, and from it to the moves on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.protocol import AnyState, AnyStep, AnyTitle, TitleData
+from game.scenes.screens import Screens
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ai.service import ThinkingService
+    from game.analysis.kept import KeptAnalyses
+    from game.analysis.work import AnalysisWork
+    from game.i18n.words import Words
+    from game.match import Match
+    from game.record import Saves
+
+
+class GameWays(Protocol):
+    """What the analysis needs of the screens of games."""
+
+    def dressed(self, data: TitleData) -> Words:
+        """The words of a game with these data."""
+        ...
+
+    def service(self, title: AnyTitle) -> ThinkingService:
+        """Who thinks."""
+        ...
+
+    def watch(
+        self,
+        match: Match,
+        initial: AnyState,
+        steps: tuple[AnyStep, ...],
+        back: Callable[[], None],
+        at: int = 0,
+    ) -> None:
+        """Watch a game from the moment after so many steps."""
+        ...
+
+    def play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
+        """Begin a new game that has come through these steps."""
+        ...
+
+
+class AnalysisScreens:
+    """The analysis of one game after another; one that was left goes on where it was."""
+
+    def __init__(self, screens: Screens, saves: Saves, games: GameWays) -> None:
+        self._screens = screens
+        self._saves = saves
+        self._games = games
+        self._last: tuple[str, AnalysisWork] | None = None
+
+    def offered(self, match: Match, steps: tuple[AnyStep, ...]) -> bool:
+        """Whether there is an analysis of a game with these steps."""
+        return bool(steps) and match.title.bots.judge is not None
+
+    def show(
+        self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...], back: Callable[[], None]
+    ) -> None:
+        """Show the analysis of a game, begun where nothing is kept of it; `back` leads out."""
+        from game.analysis.telling import GameTeller
+        from game.scenes.analysis.run import AnalysisRun
+        from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
+
+        title, games = match.title, self._games
+        kept, work = self._work(match, initial, steps)
+
+        def again() -> None:
+            self.show(match, initial, steps, back)
+
+        callbacks = AnalysisCallbacks(
+            back,
+            lambda shown, at: games.watch(match, initial, shown, again, at),
+            lambda at: games.play_on(match, initial, steps[:at]),
+        )
+
+        def scene() -> Scene:
+            words = games.dressed(title.data_of(initial))
+            teller = GameTeller(words, title, match.names(), initial, steps)
+            run = AnalysisRun(work, games.service(title), kept)
+            return AnalysisScene(words, match, teller, run, callbacks)
+
+        self._screens.show(scene)
+
+    def _work(
+        self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]
+    ) -> tuple[KeptAnalyses, AnalysisWork]:
+        """What is kept of a game or was begun of it, or the work anew."""
+        from game.analysis.kept import KeptAnalyses, name_of
+        from game.analysis.work import AnalysisWork
+
+        kept, work = KeptAnalyses(self._saves.folder), AnalysisWork(match.title.rules, initial, steps)
+        name = name_of(work)
+        if self._last is not None and self._last[0] == name:
+            work = self._last[1]
+        elif not kept.find(work):
+            self._last = (name, work)
+        return kept, work

@@ -1,0 +1,60 @@
+"""Who reads games of The Princes of Machu Picchu again: see `game.protocol.Judge`."""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from game.chance import shuffled
+from game.titles.machu_picchu.bots.answers import best_answer
+from game.titles.machu_picchu.bots.evaluation import POINTS, Judge
+from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
+from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.weights import WEIGHTS
+from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.change import seen_as
+from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.rules.scores import ranks
+from game.titles.machu_picchu.rules.state import State
+
+_SEED: Final = 1
+
+
+class MachuPicchuJudge:
+    """Values a position by the best turn at sight of whoever decides, and searches as the highest level does."""
+
+    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+        """The chances as every seat judges its own; nothing hangs on chance to come."""
+        if not state.ending and state.question in PLANNED:
+            judge = Judge(WEIGHTS, state.game, state.hands)
+            state = sorted_turns(state, judge)[0].state
+        if state.ending:
+            winners = ranks(state)[0]
+            return [float(seat in winners) / len(winners) for seat in state.game.seats]
+        judge = Judge(WEIGHTS, state.game, state.hands)
+        strengths = [exp(judge.worth(state, seat) / POINTS) for seat in state.game.seats]
+        return [strength / sum(strengths) for strength in strengths]
+
+    def fated(self, state: State, salt: int) -> State:
+        """Another order of what nobody knows of the stack; all hands stay."""
+        known = {card for cards in state.known for card in cards}
+        unknown = iter(shuffled([card for card in sorted(state.stack) if card not in known], salt, 0)[0])
+        stack = tuple(card if card in known else next(unknown) for card in state.stack)
+        return seen_as(state, state.seed, state.hands, stack, state.known)
+
+    def best_line(self, state: State, positions: int) -> Sequence[Action]:
+        """What the Oracle would do."""
+        if state.question not in PLANNED:
+            return self.plain_line(state)
+        judge = Judge(WEIGHTS, state.game, state.hands)
+        return Oracle(_SEED, 0.0, positions).chosen(state, sorted_turns(state, judge), judge).actions
+
+    def plain_line(self, state: State) -> Sequence[Action]:
+        """What seems best at once."""
+        legal = legal_actions(state)
+        judge = Judge(WEIGHTS, state.game, state.hands)
+        if len(legal) == 1 or state.question not in PLANNED:
+            return (legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider),)
+        return sorted_turns(state, judge)[0].actions
+
+
+JUDGE: Final = MachuPicchuJudge()

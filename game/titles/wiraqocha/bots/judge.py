@@ -1,0 +1,55 @@
+"""Who reads games of Wiraqocha again: see `game.protocol.Judge`."""
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from game.titles.wiraqocha.bots.empress import LOOK, Empress
+from game.titles.wiraqocha.bots.levels import Surveyor
+from game.titles.wiraqocha.bots.planning import best_plan
+from game.titles.wiraqocha.bots.win_chance import win_chances
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.change import with_future
+from game.titles.wiraqocha.rules.engine import successor
+from game.titles.wiraqocha.rules.state import Phase, State
+
+_SEED: Final = 1
+
+
+class WiraqochaJudge:
+    """Values a throw by the best turn at sight that it allows, and searches as the highest level does."""
+
+    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+        """The chances after this turn as it is played at sight; before the roll on average over these rolls."""
+        if state.winner >= 0 or state.phase is not Phase.PREPARATION:
+            return _at_sight(state)
+        sums = [0.0] * len(state.game.colours)
+        planned = best_plan(state, LOOK).state
+        for salt in salts:
+            ready = self.fated(planned, salt)
+            found = _at_sight(ready if ready.winner >= 0 else successor(ready, a.Roll()))
+            sums = [total + chance for total, chance in zip(sums, found, strict=True)]
+        return [total / len(salts) for total in sums]
+
+    def fated(self, state: State, salt: int) -> State:
+        """Other dice, and another order of the pile."""
+        deck = tuple(random.Random(salt).sample(sorted(state.deck), len(state.deck)))
+        return with_future(state, deck=deck, seed=salt, drawn=0)
+
+    def best_line(self, state: State, positions: int) -> Sequence[Action]:
+        """What the Empress would do."""
+        return Empress(_SEED, 0.0, positions).line(state)
+
+    def plain_line(self, state: State) -> Sequence[Action]:
+        """What the surveyor would do."""
+        return Surveyor().line(state)
+
+
+def _at_sight(state: State) -> list[float]:
+    if state.winner >= 0:
+        return win_chances(state)
+    return win_chances(best_plan(state, LOOK).state)
+
+
+JUDGE: Final = WiraqochaJudge()

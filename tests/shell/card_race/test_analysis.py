@@ -1,0 +1,307 @@
+"""A card race is read again: what luck and what mistakes did adds up, it is shown, left, kept and printed."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.service import JudgeReply, Question, ThinkingService
+from game.analysis.judging import judge_move
+from game.analysis.kept import FOLDER, KeptAnalyses
+from game.analysis.moves import moves_of
+from game.analysis.result import Analysis
+from game.analysis.work import AnalysisWork, judge_next
+from game.cli import main
+from game.match import Session
+from game.protocol import AnyJudge, AnyRules
+from game.record import Saves
+from game.registry import title
+from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.load import LoadScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.mode import ReplayMode
+from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
+
+
+def rules() -> AnyRules:
+    """The rules of the card race, which is a title only while a test runs."""
+    return title(NAME).rules
+
+
+def judge() -> AnyJudge:
+    """Its judge."""
+    found = title(NAME).bots.judge
+    assert found is not None
+    return found
+
+
+def played(*lines: str, seed: int = 7, saves: Saves | None = None) -> Session:
+    """A game of three after these actions in notation, then played to its end."""
+    session = begun(race_match("", "", "", seed=seed), saves, *lines)
+    play_out(session)
+    return session
+
+
+def worked(session: Session) -> AnalysisWork:
+    """The work on a game, all of it done."""
+    work = AnalysisWork(rules(), session.initial, session.steps)
+    while judge_next(title(NAME), work):
+        pass
+    return work
+
+
+def analysed(session: Session) -> Analysis:
+    found = worked(session).result()
+    assert found is not None
+    return found
+
+
+# what is found
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_start_luck_and_mistakes_add_up_to_the_result(seed: int) -> None:
+    session = played("roll", "draw", "step", seed=seed)
+    found, outcome = analysed(session), rules().outcome(session.state)
+    assert outcome is not None
+    for seat in range(3):
+        shares = found.shares(seat)
+        won = 1 / len(outcome.winners) if seat in outcome.winners else 0
+        assert shares.end == won
+        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(won)
+        assert found.curves[seat][0] == shares.start and found.curves[seat][-1] == won
+    assert len(found.rounds) == len(found.curves[0])
+
+
+def test_every_step_is_in_one_move_and_nothing_unknown_is_shown_within_a_move() -> None:
+    session = played("roll", "draw")
+    moves = moves_of(rules(), session.initial, session.steps)
+    assert [move.begin for move in moves[1:]] == [move.end for move in moves[:-1]]
+    assert (moves[0].begin, moves[-1].end) == (0, len(session.steps))
+    states = [session.initial, *(step.after for step in session.steps)]
+    for move in moves:
+        shown = [
+            rules().reveals(states[number], session.steps[number].action, states[number + 1])
+            for number in range(move.begin, move.end)
+        ]
+        assert not any(shown[:-1]) and shown[-1] == move.shows
+
+
+def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as_the_better_line() -> None:
+    session = begun(race_match("", "", ""), None)
+    hand = session.state.hands[0]
+    step = rules().parse_action(session.state, "step")
+    found = judge_move(rules(), judge(), session.state, (step,))
+    assert found.better == (f"play {max(hand)}",)
+    assert found.cost[0] < 0 < found.cost[1]
+    best = judge_move(
+        rules(), judge(), session.state, (rules().parse_action(session.state, found.better[0]),)
+    )
+    assert not best.better and best.found > 0
+
+
+def test_no_more_than_three_mistakes_are_named_and_the_dearest_are() -> None:
+    session = played(*(["step"] * 9))
+    found = analysed(session)
+    lost = sorted((move.lost for move in found.moves), reverse=True)
+    assert [move.lost for move in found.mistakes()] == [cost for cost in lost[:3] if cost >= 0.02]
+    for seat in range(3):
+        assert all(move.move.seat == seat for move in found.mistakes(seat))
+
+
+def test_luck_of_a_die_is_judged_by_all_that_it_may_show_and_not_by_what_it_showed() -> None:
+    """The die of this seed is no reason to roll, or not to."""
+    initial = begun(race_match("", "", ""), None).state
+    roll = rules().parse_action(initial, "roll")
+    other = replace(initial, seed=initial.seed + 1)
+    assert judge_move(rules(), judge(), initial, (roll,)) == judge_move(rules(), judge(), other, (roll,))
+
+
+# kept
+
+
+def test_an_analysis_is_kept_for_its_very_game_and_a_damaged_one_is_none(tmp_path: Path) -> None:
+    session = played("step")
+    work, kept = worked(session), KeptAnalyses(tmp_path)
+    kept.keep(work)
+    again = AnalysisWork(rules(), session.initial, session.steps)
+    assert kept.find(again) and again.judged == work.judged
+    other = played("roll")
+    assert not kept.find(AnalysisWork(rules(), other.initial, other.steps))
+    deeper = AnalysisWork(rules(), session.initial, session.steps, work.positions + 1)
+    assert not kept.find(deeper)
+    (file,) = (tmp_path / FOLDER).iterdir()
+    whole = file.read_bytes()
+    for spoilt in (b"", whole[:-9], whole.replace(b'"format":1', b'"format":2'), b"[]", b"\xff"):
+        file.write_bytes(spoilt)
+        fresh = AnalysisWork(rules(), session.initial, session.steps)
+        assert not kept.find(fresh) and not fresh.judged
+
+
+# the screen
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> RaceProgram:
+    """The program with a game that was played to its end without playing high cards."""
+    played(*(["step"] * 6), saves=Saves(tmp_path / "games")).close()
+    return opened(tmp_path)
+
+
+def analysis(program: RaceProgram) -> AnalysisScene:
+    """The analysis of the game, opened from the list by its key, and all of it found."""
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    assert isinstance(program.top, LoadScene)
+    program.top.look_at_all_seen()
+    program.harness.key(pygame.K_a)
+    return whole(program)
+
+
+def whole(program: RaceProgram) -> AnalysisScene:
+    """The analysis that is shown, when all is found."""
+    scene = program.top
+    assert isinstance(scene, AnalysisScene)
+    for _ in range(200):
+        program.harness.frames(1)
+    assert not scene.run.running and not scene.run.failed
+    return scene
+
+
+def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram) -> None:
+    scene = analysis(program)
+    cards = scene.list.cards
+    assert cards and all(card.figure.startswith(("−", "+")) for card in cards)
+    number = next(number for number, card in enumerate(cards) if card.better)
+    for _ in range(number):
+        program.harness.key(pygame.K_DOWN)
+    card = cards[number]
+    program.harness.key(pygame.K_b)
+    table = program.top
+    assert isinstance(table, TableScene) and isinstance(table.mode, ReplayMode)
+    assert table.mode.playback.at == card.found.move.begin
+    assert [
+        rules().format_action(step.action) for step in table.mode.playback.whole[card.found.move.begin :]
+    ] == [*card.found.better]
+    program.harness.key(pygame.K_ESCAPE)
+    again = whole(program)
+    assert [card.found for card in again.list.cards] == [card.found for card in cards]
+    program.harness.key(pygame.K_w)
+    assert program.top.mode.playback.whole == tuple(again.teller.steps)
+
+
+def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> None:
+    scene = analysis(program)
+    assert scene.list.current is not None
+    begin = scene.list.current.found.move.begin
+    program.harness.key(pygame.K_p)
+    assert program.table.session.steps == tuple(scene.teller.steps)[:begin]
+
+
+def test_the_moves_of_one_player_can_be_looked_at_alone(program: RaceProgram) -> None:
+    scene = analysis(program)
+    for seat in range(3):
+        scene.whose.select(seat + 1)
+        assert all(card.found.move.seat == seat for card in scene.list.cards)
+
+
+class Halting:
+    """Judges a few moves, then no more."""
+
+    def __init__(self, service: ThinkingService, most: int) -> None:
+        self.service, self.left = service, most
+
+    def ask(self, question: Question) -> None:
+        self.left -= 1
+        if self.left >= 0:
+            self.service.ask(question)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.service, name)
+
+
+def test_an_analysis_that_was_left_goes_on_where_it_was(program: RaceProgram) -> None:
+    games, first = program.navigator.games, program.navigator.games.make_service
+    assert first is not None
+    games.make_service = lambda found: Halting(first(found), 5)  # type: ignore[assignment, return-value]
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    program.top.look_at_all_seen()
+    program.harness.key(pygame.K_a)
+    program.harness.frames(40)
+    scene = program.top
+    assert scene.run.running and len(scene.run.work.judged) == 5
+    program.harness.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, LoadScene)
+    begun_work = scene.run.work
+    games.make_service = first
+    assert analysis(program).run.work is begun_work
+
+
+class Failing(Halting):
+    """Says of every move that it could not be judged."""
+
+    def ask(self, question: Question) -> None:
+        """See `ThinkingService.ask`."""
+
+    def answer(self) -> JudgeReply:
+        """See `ThinkingService.answer`."""
+        return JudgeReply(None)
+
+
+def test_an_analysis_that_fails_says_so_and_keeps_nothing(program: RaceProgram) -> None:
+    games, first = program.navigator.games, program.navigator.games.make_service
+    assert first is not None
+    games.make_service = lambda found: Failing(first(found), 0)  # type: ignore[assignment, return-value]
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    program.top.look_at_all_seen()
+    program.harness.key(pygame.K_a)
+    program.harness.frames(5)
+    assert program.top.run.failed and not program.top.whose.visible
+    assert not (program.saves.folder / FOLDER).exists()
+
+
+def test_the_end_of_a_game_leads_to_its_analysis_and_back(program: RaceProgram) -> None:
+    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    play(program.table.session, "step")
+    play_out(program.table.session)
+    program.harness.settle()
+    program.harness.key(pygame.K_a)
+    whole(program)
+    program.harness.key(pygame.K_ESCAPE)
+    assert not isinstance(program.top, AnalysisScene)
+
+
+def test_a_title_without_a_judge_offers_no_analysis(
+    program: RaceProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(title(NAME).bots), "judge", None)
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    program.top.look_at_all_seen()
+    program.harness.frames(2)
+    assert not program.top.buttons["analyse"].enabled
+    program.harness.key(pygame.K_a)
+    assert isinstance(program.top, LoadScene)
+
+
+# the command
+
+
+def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    played(*(["step"] * 6), saves=Saves(tmp_path / "games")).close()
+    (file,) = (tmp_path / "games").glob("*.journal")
+    assert main(["--title", NAME, "analyse", str(file), "--out", str(tmp_path / "out")]) == 0
+    said = capsys.readouterr().out
+    assert (tmp_path / "out" / "analysis.txt").read_text("utf-8") == said
+    assert all(name in said for name in ("Rosa", "Bela", "Yuri")) and "Better: " in said
+    assert (tmp_path / "out" / "chances.svg").read_text("utf-8").count("<polyline") == 3
+    rows = (tmp_path / "out" / "chances.csv").read_text("utf-8").splitlines()
+    assert rows[0] == "rounds,Rosa,Bela,Yuri" and len(rows) > 9
+    assert main(["--title", NAME, "analyse", str(file), "--positions", "-1"]) == 2
+    assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2

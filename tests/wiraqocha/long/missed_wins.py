@@ -1,0 +1,140 @@
+"""Games from which the winning move was taken out by hand: the analysis names that move among the dearest mistakes.
+
+    python -m tests.wiraqocha.long.missed_wins [--games 40] [--first 1] [--positions 1000]
+
+Computer players play a game to its end. In place of the last move its player ends the turn, or does something else that
+wins nothing, and the game goes on. The analysis of this other game knows nothing of the first.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.analysis.judging import POSITIONS
+from game.analysis.moves import Move, moves_of, state_at
+from game.analysis.work import AnalysisWork, judge_next
+from game.protocol import Applied, BotName, GameStep
+from game.titles.wiraqocha.bots.levels import UNKNOWN
+from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action, End
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.title import TITLE
+
+LEVELS: Final = ("engineer", "surveyor", "engineer", "cadet")
+COLOURS: Final = ("red", "blue", "green", "yellow")
+_MOST: Final = 2000  # steps of a game
+
+
+@dataclass(frozen=True, slots=True)
+class MissedWin:
+    """A game without its winning move, and after how many of its steps that would have been."""
+
+    initial: State
+    steps: tuple[WiraqochaStep, ...]
+    begin: int
+
+
+def missed_win(seed: int) -> MissedWin | None:
+    """The game of this seed; None where the last move cannot be replaced by one that wins nothing."""
+    seats = 2 + seed % 3
+    initial = new_game(load_content(), Setup(COLOURS[:seats], seed, "random"))
+    bots = [_bot(LEVELS[(seed + seat) % 4], 10 * seed + seat) for seat in range(seats)]
+    steps = tuple(_played(initial, bots))
+    last = moves_of(WIRAQOCHA, initial, steps)[-1]
+    before = state_at(initial, steps, last.begin)
+    if WIRAQOCHA.outcome(steps[-1].after) is None or last.seat != steps[-1].after.winner:
+        return None
+    other = _other(before, last, bots[last.seat])
+    if other is None:
+        return None
+    first = _step(before, other)
+    return MissedWin(initial, (*steps[: last.begin], first, *_played(first.after, bots)), last.begin)
+
+
+def _bot(level: str, seed: int) -> WiraqochaBot:
+    made = make_bot(BotName(level), seed)
+    assert not hasattr(made, "reason"), level
+    return made
+
+
+def _played(state: State, bots: Sequence[WiraqochaBot]) -> Iterator[WiraqochaStep]:
+    """The steps of a game from here to its end."""
+    for number in range(_MOST):
+        seat = WIRAQOCHA.decider(state)
+        if seat is None:
+            return
+        step = _step(state, bots[seat].choose(WIRAQOCHA.view(state, seat, number)))
+        state = step.after
+        yield step
+
+
+def _step(state: State, action: Action) -> WiraqochaStep:
+    applied = WIRAQOCHA.apply(state, action)
+    assert isinstance(applied, Applied), action
+    return GameStep(action, applied.state, applied.events)
+
+
+def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
+    """What ends the turn without a win, or throws a die; nothing where no such thing is possible."""
+    options = [action for action in WIRAQOCHA.legal_actions(state) if isinstance(action, UNKNOWN)]
+    options.sort(key=lambda action: not isinstance(action, End))
+    for action in options:
+        after = WIRAQOCHA.advance(state, action)
+        if WIRAQOCHA.outcome(after) is None:
+            return action
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the analysis says of the move: its place among the mistakes of all (0: not among the dearest), its cost,
+    and whether the better line wins.
+    """
+
+    place: int
+    cost: float
+    moves: int
+
+
+def judged(missed: MissedWin, positions: int = POSITIONS) -> Verdict:
+    """The analysis of the game without its winning move."""
+    work = AnalysisWork(WIRAQOCHA, missed.initial, missed.steps, positions)
+    while judge_next(TITLE, work):
+        pass
+    found = work.result()
+    assert found is not None
+    mistakes = found.mistakes()
+    places = [one.move.begin for one in mistakes]
+    move = next(one for one in found.moves if one.move.begin == missed.begin)
+    place = places.index(missed.begin) + 1 if missed.begin in places else 0
+    return Verdict(place, move.lost, work.total)
+
+
+def main() -> None:
+    """Play, take out, analyse, count."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    options = parser.parse_args()
+    found = tried = 0
+    for seed in range(options.first, options.first + 4 * options.games):
+        missed = missed_win(seed)
+        if missed is None:
+            continue
+        verdict = judged(missed, options.positions)
+        tried += 1
+        found += verdict.place > 0
+        print(f"seed {seed}: place {verdict.place}, cost {verdict.cost:.2f}, {verdict.moves} moves; ", end="")
+        print(f"{found} of {tried}", flush=True)
+        if tried == options.games:
+            break
+
+
+if __name__ == "__main__":
+    main()
