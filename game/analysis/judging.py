@@ -22,12 +22,14 @@ class JudgedMove:
     """The chances before a move, and what was found of it.
 
     `better` is a line in notation that would have been better for its seat; `cost` is then by how much that changed the
-    chance of each seat. Both are empty where none was found. `found` is how much more was reached than by a plain line.
+    chance of each seat. Both are empty where none was found. `win` says that this line wins the game at once. `found`
+    is how much more was reached than by a plain line.
     """
 
     before: Chances
     better: tuple[str, ...] = ()
     cost: Chances = ()
+    win: bool = False
     found: float = 0.0
 
 
@@ -51,9 +53,10 @@ def judge_move(
     reached = _outlook(rules, judge, state, played)
     if best != tuple(played):
         possible = _outlook(rules, judge, state, best)
-        if possible[seat] - reached[seat] > ERROR:
+        win = _wins(rules, state, best) and not _wins(rules, state, played)
+        if win or possible[seat] - reached[seat] > ERROR:
             cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
-            return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost)
+            return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost, win)
     found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0
     return JudgedMove(before, found=max(0.0, found))
 
@@ -69,6 +72,15 @@ def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[A
         found = judge.chances(after, (salt,))
         sums = [total + chance for total, chance in zip(sums or [0.0] * len(found), found, strict=True)]
     return tuple(total / len(SALTS) for total in sums)
+
+
+def _wins(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> bool:
+    """Whether the line wins the game for who plays it."""
+    seat = rules.decider(state)
+    for action in line:
+        state = rules.advance(state, action)
+    outcome = rules.outcome(state)
+    return outcome is not None and seat in outcome.winners
 
 
 def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> tuple[AnyAction, ...]:

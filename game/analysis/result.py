@@ -26,6 +26,7 @@ class AnalysedMove:
     after: Chances
     better: tuple[str, ...]
     cost: Chances
+    win: bool
     found: float
 
     @property
@@ -86,9 +87,12 @@ class Analysis:
         return SeatShares(start, luck, own, others, end)
 
     def mistakes(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
-        """The dearest mistakes of a seat (None: of all), the dearest first; few, or none."""
-        found = [one for one in self._of(seat) if one.lost >= WORTH_TELLING]
-        return tuple(sorted(found, key=lambda one: (-one.lost, one.move.begin))[:MISTAKES])
+        """The dearest mistakes of a seat (None: of all), the dearest first; few, or none.
+
+        A win that was missed is one however well its seat stood afterwards.
+        """
+        found = [one for one in self._of(seat) if one.win or one.lost >= WORTH_TELLING]
+        return tuple(sorted(found, key=lambda one: (not one.win, -one.lost, one.move.begin))[:MISTAKES])
 
     def finest(self, seat: int | None = None) -> AnalysedMove | None:
         """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
@@ -109,7 +113,9 @@ def analysis_of(
     afters = [*(one.before for one in judged[1:-1]), last]
     return Analysis(
         tuple(
-            AnalysedMove(move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.found)
+            AnalysedMove(
+                move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.win, one.found
+            )
             for move, one, after in zip(moves, judged[:-1], afters, strict=True)
         )
     )

@@ -32,10 +32,7 @@ class GameTeller:
         state = self.initial_of(found.move)
         steps = self.better_steps(found)
         said = self._told(state, tuple(step.action for step in steps))
-        outcome = self.title.rules.outcome(steps[-1].after) if steps else None
-        if outcome is not None and found.move.seat in outcome.winners:
-            return f"{said} {self.words('analysis.wins')}"
-        return said
+        return f"{said} {self.words('analysis.wins')}" if found.win else said
 
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
         """The better line as steps from where the move begins, as far as it can be read."""

@@ -30,7 +30,7 @@ from game.ui.theme import Role
 _HEAD: Final = 74  # design units of a sheet's heading
 _TOP: Final = 52  # of what stands above the moves
 _COLUMNS: Final = ("start", "luck", "own", "others", "end")
-_SHARES: Final = (2.6, 1, 1, 1, 1, 1)
+_SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class AnalysisScene(PageScene):
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
         left, right = columns(body, [1.15, 1], px(GAP))
         seats = len(self.match.seats)
-        chances, shares = rows(left, [1, scale.fixed(_HEAD + 84 + 54 * seats)], px(GAP))
+        chances, shares = rows(left, [1, scale.fixed(_HEAD + 96 + 54 * seats)], px(GAP))
         self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
         inner = self._inner("moves", scale)
         top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
@@ -232,7 +232,7 @@ class AnalysisScene(PageScene):
         """A line for each player: where its chance began, what changed it, where it ended."""
         px, scale = self.scale.px, self.scale
         area = self._inner("shares_title", scale)
-        head, lines, note = rows(area, [scale.fixed(36), 1, scale.fixed(28)])
+        head, lines, note = rows(area, [scale.fixed(48), 1, scale.fixed(28)])
         for name, cell in zip(_COLUMNS, columns(head, _SHARES)[1:], strict=True):
             style = TextStyle(Role.STRONG, "faded_ink", "centre", size=16, wrapped=True)
             draw_text(surface, self.words(f"analysis.column.{name}"), style, scale, cell)

@@ -11,12 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.analysis.judging import POSITIONS
-from game.analysis.moves import Move, moves_of, state_at
-from game.analysis.work import AnalysisWork, judge_next
+from game.analysis.judging import POSITIONS, judge_move
+from game.analysis.moves import Move, actions_of, moves_of, state_at
+from game.analysis.result import MISTAKES
 from game.protocol import Applied, BotName, GameStep
+from game.titles.wiraqocha.bots.empress import BROAD
 from game.titles.wiraqocha.bots.levels import UNKNOWN
+from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -92,27 +95,35 @@ def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the analysis says of the move: its place among the mistakes of all (0: not among the dearest), its cost,
-    and whether the better line wins.
+    """The place of the move among the mistakes of all (0: not among the dearest), its cost, and how many moves were
+    judged.
     """
 
     place: int
     cost: float
-    moves: int
+    judged: int
 
 
 def judged(missed: MissedWin, positions: int = POSITIONS) -> Verdict:
-    """The analysis of the game without its winning move."""
-    work = AnalysisWork(WIRAQOCHA, missed.initial, missed.steps, positions)
-    while judge_next(TITLE, work):
-        pass
-    found = work.result()
-    assert found is not None
-    mistakes = found.mistakes()
-    places = [one.move.begin for one in mistakes]
-    move = next(one for one in found.moves if one.move.begin == missed.begin)
-    place = places.index(missed.begin) + 1 if missed.begin in places else 0
-    return Verdict(place, move.lost, work.total)
+    """The analysis of the game without its winning move, as far as its place among the mistakes hangs on it.
+
+    Wins that were missed come before all other mistakes: no other move need be judged.
+    """
+    assert TITLE.bots.judge is not None
+    found: list[tuple[float, int]] = []
+    count = 0
+    for move in moves_of(WIRAQOCHA, missed.initial, missed.steps):
+        state = state_at(missed.initial, missed.steps, move.begin)
+        if move.begin == missed.begin or best_plans(state, BROAD)[0].value == WON:
+            played = actions_of(move, missed.steps)
+            one = judge_move(WIRAQOCHA, TITLE.bots.judge, state, played, positions)
+            count += 1
+            if one.win:
+                found.append((one.cost[move.seat], move.begin))
+    begins = [begin for _, begin in sorted(found)[:MISTAKES]]
+    place = begins.index(missed.begin) + 1 if missed.begin in begins else 0
+    cost = next((-cost for cost, begin in found if begin == missed.begin), 0.0)
+    return Verdict(place, cost, count)
 
 
 def main() -> None:
@@ -130,7 +141,9 @@ def main() -> None:
         verdict = judged(missed, options.positions)
         tried += 1
         found += verdict.place > 0
-        print(f"seed {seed}: place {verdict.place}, cost {verdict.cost:.2f}, {verdict.moves} moves; ", end="")
+        print(
+            f"seed {seed}: place {verdict.place}, cost {verdict.cost:.2f}, {verdict.judged} judged; ", end=""
+        )
         print(f"{found} of {tried}", flush=True)
         if tried == options.games:
             break
