@@ -8,6 +8,7 @@ from typing import Any, cast
 from game.datafiles.json_values import Json
 from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
 
@@ -63,7 +64,7 @@ class WiraqochaCounter:
                 self._of(event.player).faces.extend(event.faces)
             case e.DieAdded():
                 self._of(event.player).faces.append(event.face)
-            case e.DieChanged(cause=e.Cause.REROLL):
+            case e.DieChanged(cause=Cause.REROLL):
                 self._of(event.player).faces.append(event.after)
             case e.CardBuilt():
                 self._of(event.player).bought.append(event.card)
