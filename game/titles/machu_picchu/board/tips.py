@@ -29,6 +29,11 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
+_FOR_INCAS: Final = (
+    Question.INCA,
+    Question.HIRE,
+)  # when a district is where an Inca goes, not what a Prince does
+_SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 
 class Tips:
@@ -44,7 +49,8 @@ class Tips:
             return None
         place = Place(_WITH_REASON[thing.kind], thing.name) if thing.kind in _WITH_REASON else None
         action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
-        brings = outlook_lines(shown, action) if action is not None else ()
+        told = action is None or thing.kind in _SAYS_ALL
+        brings = () if action is None or told else outlook_lines(shown, action)
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
         return Tip("\n".join(lines), thing.area) if lines else None
 
@@ -78,7 +84,7 @@ class Tips:
     def _of_district(self, shown: Shown, name: str) -> list[str]:
         words, state = self._words, shown.state
         found = [words(f"district.{name}"), words(f"tips.district.{name}")]
-        if state.question is Question.HIRE:
+        if state.question in _FOR_INCAS:
             return found[:1]
         spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
         if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
