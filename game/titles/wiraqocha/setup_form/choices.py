@@ -100,7 +100,9 @@ class Choices:
     @property
     def variants(self) -> set[str]:
         """Those that the game is played with."""
-        return {name for name, counts in self.preselected.items() if self.switched.get(name, self.count in counts)}
+        return {
+            name for name, counts in self.preselected.items() if self.switched.get(name, self.count in counts)
+        }
 
     @property
     def has_seed(self) -> bool:
