@@ -90,10 +90,8 @@ def test_how_a_bot_wins_robs_and_begins_is_counted_by_hand() -> None:
     assert other.victories["somnium"] == Share(0, 0)
     assert (greedy.plunders, other.plunders) == (pytest.approx(2 / 3), 1)
     assert (greedy.camps, greedy.camp_tiles) == (Share(2, 2), ("N1",))
-    many = [
-        result(number, 0, "somnium", 9, seat(**{f"N{tile}": 1}))
-        for number, tile in enumerate((4, 4, 7, 6, 6, 2))
-    ]
+    seats = (seat(N4=1), seat(N4=1), seat(N7=1), seat(N6=1), seat(N6=1), seat(N2=1))
+    many = [result(number, 0, "somnium", 9, begun) for number, begun in enumerate(seats)]
     camps = bots_in(many, TITLE.reasons)["greedy"]
     assert (camps.camps, camps.camp_tiles) == (Share(5, 6), ("N4", "N6", "N7"))
 
