@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from design import Design, changed, crossed  # noqa: E402
-from trials import Trial, Trials  # noqa: E402
+from trials import Trial, Trials, claim  # noqa: E402
 
 from game.titles.wiraqocha.content.definitions import FILES, Content  # noqa: E402
 from game.titles.wiraqocha.content.load import load_content  # noqa: E402
@@ -36,8 +36,14 @@ def main(words: list[str] | None = None) -> int:
     options = _options(words)
     base = load_content()
     if options.command == "search":
-        trials = Trials(options.folder, base, options.bot, options.seed, options.jobs)
-        _search(trials, tuple(options.tables), options.minutes * 60, random.Random(options.seed))
+        held = claim(options.folder)
+        if held is None:
+            sys.exit(
+                f"balance: {options.folder}: another search is at work there; end it, or name another folder"
+            )
+        with held:
+            trials = Trials(options.folder, base, options.bot, options.seed, options.jobs)
+            _search(trials, tuple(options.tables), options.minutes * 60, random.Random(options.seed))
     else:
         trials = Trials(options.folder, base)
     if options.command == "write":

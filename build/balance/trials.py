@@ -4,9 +4,11 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TextIO
 
 from design import Design
 
+from game.datafiles.file_locks import lock
 from game.datafiles.json_values import Json
 from game.lab.experiment import Experiment
 from game.lab.protocol import Verdict
@@ -32,6 +34,16 @@ class Trial:
     def played(self, tables: tuple[int, ...]) -> int:
         """The games that each table has seen at least."""
         return min(len(self.games.get(players, ())) for players in tables)
+
+
+def claim(folder: Path) -> TextIO | None:
+    """A folder that nobody else adds games to until what is returned is closed; None where somebody does."""
+    folder.mkdir(parents=True, exist_ok=True)
+    held = (folder / "search.lock").open("a", encoding="utf-8")
+    if lock(held.fileno()):
+        return held
+    held.close()
+    return None
 
 
 class Trials:

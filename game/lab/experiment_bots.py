@@ -21,6 +21,13 @@ from game.registry import title
 _IN_FILE: Final = ".py:"
 _IN_VERSION: Final = re.compile(r"(?:^|.*[/\\])game:")
 
+_THERE: Final = {
+    "bot_level": "bot_version_level",
+    "bot_temperament": "bot_version_temperament",
+    **{reason: reason for reason in ("bot_name", "bot_seconds", "bot_positions")},
+}
+"""Why another version may have no bot of a name, and how it is told here."""
+
 
 @dataclass(frozen=True, slots=True)
 class ExperimentBot:
@@ -49,10 +56,19 @@ def cannot_be_made(bot: ExperimentBot) -> Refusal | None:
     except KeyboardInterrupt:
         raise
     except OtherVersionError as error:
-        return Refusal("bot_fails", {"bot": str(bot.name), "error": error})
+        return _refused_there(bot, error)
     except BaseException as error:  # other people's code raises anything, and may call sys.exit
         return Refusal("bot_fails", {"bot": str(bot.name), "error": f"{type(error).__name__}: {error}"})
     return None
+
+
+def _refused_there(bot: ExperimentBot, error: OtherVersionError) -> Refusal:
+    there = error.refusal
+    reason = _THERE.get(there.reason) if there is not None else None
+    if there is None or reason is None:
+        return Refusal("bot_fails", {"bot": str(bot.name), "error": error})
+    lacking = {"found": bot.name, "known": "–", "text": bot.name, "most": "–"}  # where it says less
+    return Refusal(reason, {**lacking, **there.details, "file": bot.file})
 
 
 def is_strange(text: str) -> bool:

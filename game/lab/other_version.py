@@ -15,7 +15,11 @@ _SERVER: Final = Path(__file__).with_name("other_version_server.py")
 
 
 class OtherVersionError(Exception):
-    """The other version cannot play."""
+    """The other version cannot play; `refusal` is what it says itself where it has no bot of a name."""
+
+    def __init__(self, text: str, refusal: Refusal | None = None) -> None:
+        super().__init__(text)
+        self.refusal = refusal
 
 
 class OtherVersionBot:
@@ -70,7 +74,8 @@ class _Process:
         except (OSError, ValueError) as error:
             raise OtherVersionError("its process has ended") from error
         if "error" in answer:
-            raise OtherVersionError(answer["error"])
+            refused = answer.get("refused")
+            raise OtherVersionError(answer["error"], Refusal(**refused) if refused else None)
         return answer
 
     def __del__(self) -> None:

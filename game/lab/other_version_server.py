@@ -15,6 +15,14 @@ from typing import Any, Final, TextIO
 _MOST_BOTS: Final = 32  # kept between their decisions
 
 
+class NoSuchBotError(Exception):
+    """The other version has no bot of this name: the reason and the details of its refusal."""
+
+    def __init__(self, text: str, reason: str, details: dict[str, Any]) -> None:
+        super().__init__(f"{text} ({reason})")
+        self.refused = {"reason": reason, "details": {name: str(value) for name, value in details.items()}}
+
+
 class OtherVersion:
     """The other version's title, its data and bots."""
 
@@ -50,9 +58,9 @@ class OtherVersion:
         from game.ai.bot_name import parse_bot_name
 
         name: Any = parse_bot_name(text)
-        made = name if hasattr(name, "reason") else self._title.bots.make(name, seed)
+        made: Any = name if hasattr(name, "reason") else self._title.bots.make(name, seed)
         if hasattr(made, "reason"):
-            raise LookupError(f"{text} ({made.reason})")
+            raise NoSuchBotError(text, made.reason, made.details)
         return made
 
 
@@ -69,7 +77,9 @@ def main(folder: str, name: str) -> None:
     threading.Thread(target=_listen, args=(sys.stdin, asked), daemon=True).start()
     while True:
         try:
-            answer = other.answer(json.loads(asked.get()))
+            answer: dict[str, Any] = dict(other.answer(json.loads(asked.get())))
+        except NoSuchBotError as error:
+            answer = {"error": str(error), "refused": error.refused}
         except Exception as error:  # the other version's code raises anything
             answer = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(answer), file=answers, flush=True)

@@ -262,7 +262,8 @@ class Navigator:
         if len(covers) == 1:
             choose(covers[0].title)
         else:
-            screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, choose))
+            current = self.titles.current.name
+            screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, current, choose))
         self._tell_damaged()
 
     def _take_title(self, name: str) -> None:

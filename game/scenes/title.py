@@ -77,19 +77,10 @@ class TitleScene(PageScene):
         self.motion = cover.motion(alive)
         self._moved = False  # only what moves by itself is to be drawn anew
         self._covered = False  # something lies over the title
-        self.new_game = Button(
-            words("menu.new_game"),
-            callbacks.new_game,
-            style="wood",
-            key=pygame.K_n,
-            hint=words("menu.key_new_game"),
-        )
+        self.new_game = self._menu_button("new_game", callbacks.new_game, pygame.K_n)
         self.resume_game: Button | None = None
         if callbacks.resume is not None:
             self.resume_game = _Continue(words, callbacks.resume, saved)
-        self.leave_game = Button(
-            words("menu.quit"), callbacks.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
-        )
         self.load = self._way("load", callbacks.load, pygame.K_g)
         self.lesson = self._way("lesson", callbacks.lesson, pygame.K_l)
         fresh = self.lesson is not None and callbacks.load is None  # nobody has played here yet
@@ -97,35 +88,38 @@ class TitleScene(PageScene):
         first.style = "brass"
         self.rules = self._way("rules_scene", callbacks.rules, pygame.K_F1)
         self.settings = self._way("settings", callbacks.settings, pygame.K_s)
-        shown = (
-            self.resume_game,
-            self.new_game,
-            self.load,
-            self.lesson,
-            self.rules,
-            self.settings,
-            self.leave_game,
-        )
+        self.leave_game = self._menu_button("quit", callbacks.leave, pygame.K_q)
+        ways = (self.load, self.lesson, self.rules, self.settings)
+        shown = (self.resume_game, self.new_game, *ways, self.leave_game)
         self.buttons = [button for button in shown if button is not None]
-        self.ui.add(*self.buttons)
-        self.other = Button(
-            words("menu.other_game"),
-            callbacks.other or _nothing,
-            style="wood",
-            key=pygame.K_o,
-            hint=words("menu.key_other_game"),
-            tooltip=words("menu.other_game_tip"),
-            size=21,
-        )
-        self.other.visible = callbacks.other is not None
-        self.ui.add(self.other)
-        self.credits = Link(
-            words("credits.open"), callbacks.credits or _nothing, tooltip=words("credits.open_tip")
-        )
-        self.credits.visible = callbacks.credits is not None
-        self.ui.add(self.credits)
+        self.other = self._other_game(callbacks.other)
+        self.credits = self._credits(callbacks.credits)
+        self.ui.add(*self.buttons, self.other, self.credits)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
+
+    def _menu_button(self, name: str, act: Callable[[], None], key: int) -> Button:
+        """A button whose words are those of the menu."""
+        words = self.words
+        return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words(f"menu.key_{name}"))
+
+    def _other_game(self, act: Callable[[], None] | None) -> Button:
+        """The button to another title; unseen where there is none."""
+        words = self.words
+        label, hint, tip = (
+            words("menu.other_game"),
+            words("menu.key_other_game"),
+            words("menu.other_game_tip"),
+        )
+        button = Button(label, act or _nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
+        button.visible = act is not None
+        return button
+
+    def _credits(self, act: Callable[[], None] | None) -> Link:
+        """The line to the credits; unseen where nobody is to be thanked."""
+        link = Link(self.words("credits.open"), act or _nothing, tooltip=self.words("credits.open_tip"))
+        link.visible = act is not None
+        return link
 
     def _way(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
         """The button to another screen of the game, whose words are in the locale under its name."""

@@ -23,9 +23,10 @@ class TitleChooser(Chooser[str]):
         words: Words,
         words_of: Callable[[str], Words],
         titles: Sequence[AnyFaces],
+        current: str,
         choose: Callable[[str], None],
     ) -> None:
-        """`words_of` gives the words of a title by its name."""
+        """`words_of` gives the words of a title by its name; the keys are at the `current` one first."""
 
         def option(faces: AnyFaces) -> Option[str]:
             said = words_of(faces.title)
@@ -43,6 +44,7 @@ class TitleChooser(Chooser[str]):
             way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_COVER,
         )
+        self._list.current = next((n for n, faces in enumerate(titles) if faces.title == current), 0)
 
 
 def _nothing() -> None:

@@ -11,7 +11,7 @@ from game.ui.look import Look
 from game.ui.pictures import draw_framed
 from game.ui.pressable import Pressable
 from game.ui.scale import inset
-from game.ui.shapes import frame, rounded
+from game.ui.shapes import blank, frame, make_faint, rounded
 from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
@@ -19,6 +19,8 @@ Icon = Callable[[Surface, Look, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
 _NARROW = 100  # on a button narrower than this things stand closer to its edge
 _CLEAR = 30  # between words in the middle of a button and its key's name, at least
+_FAINT = 0.55  # the icon of a button that cannot be pressed
+_SHADE = 130  # over its wood and brass, of 255
 _SLENDER = 70  # a button narrower than this has its icon above its key's name
 
 
@@ -72,7 +74,7 @@ class Button(Pressable):
         rect = self.rect.move(0, px(2) if down else 0)
         self._body(surface, rect, down)
         if self.icon is not None and self.hint and rect.width < px(_SLENDER):
-            self._stacked(surface, rect, self.icon)
+            self._stacked(surface, rect)
             return
         inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
         if self.hint:
@@ -105,8 +107,8 @@ class Button(Pressable):
         if left + wide > inner.right - px(_CLEAR) and inner.right < rect.right - px(_CLEAR):
             left = inner.centerx - wide // 2
         self.icon_place = Rect(left, rect.centery - side // 2, side, side) if before else None
-        if self.icon is not None and self.icon_place is not None:
-            self.icon(surface, self.scale.look, self.icon_place, self._ink())
+        if self.icon_place is not None:
+            self._draw_icon(surface, self.icon_place)
         area = Rect(left + before, inner.y, inner.right - left - before, inner.height)
         self.words_place = draw_block(surface, words, area, self._ink(), "left", "middle")
 
@@ -115,7 +117,7 @@ class Button(Pressable):
         block = fit(self._label, Role.BUTTON, self.scale, area.size, size=self.size)
         return block.lines in ((self._label,), [self._label]) or not self._label
 
-    def _stacked(self, surface: Surface, rect: Rect, icon: Icon) -> None:
+    def _stacked(self, surface: Surface, rect: Rect) -> None:
         """Where there is no room for both beside each other, the key's name stands below the icon."""
         px = self.scale.px
         foot = Rect(rect.x + px(6), rect.bottom - px(36), rect.width - 2 * px(6), px(30))
@@ -124,8 +126,21 @@ class Button(Pressable):
         side = min(rect.width - px(18), foot.y - rect.y - px(8))
         place = Rect(0, 0, side, side)
         place.midbottom = rect.centerx, foot.y - max(px(2), (foot.y - rect.y - px(4) - side) // 2)
-        icon(surface, self.scale.look, place, self._ink())
+        self._draw_icon(surface, place)
         self.draw_focus(surface)
+
+    def _draw_icon(self, surface: Surface, place: Rect) -> None:
+        """Draw it, faintly where the button cannot be pressed: a picture has colours of its own."""
+        if self.icon is None:
+            return
+        if self.enabled:
+            self.icon(surface, self.scale.look, place, self._ink())
+            return
+        around = place.height // 4  # some pictures are a little larger than their place
+        layer = blank(place.inflate(2 * around, 2 * around).size)
+        self.icon(layer, self.scale.look, Rect((around, around), place.size), self._ink())
+        make_faint(layer, _FAINT)
+        surface.blit(layer, place.move(-around, -around))
 
     def _ink(self) -> RGB:
         if self.style == "paper":
@@ -146,6 +161,8 @@ class Button(Pressable):
             draw_framed(surface, self.scale.look, f"frame.button.{state}", rect, self.scale.factor)
         elif self.style == "wood":
             draw_framed(surface, self.scale.look, "frame.wood", rect, self.scale.factor)
+            if not self.enabled:
+                rounded(surface, rect, theme.SHADOW, px(8), _SHADE)
             if hot:
                 rounded(surface, rect.inflate(-px(8), -px(8)), theme.BRASS_LIGHT, px(6), 34)
         else:

@@ -6,7 +6,8 @@ from game.protocol import Applied, GameStep
 from game.titles.wiraqocha.game_story import MEAN, StoryMeasure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.tokens import seat_of
 from tests.support.story_steps import INITIAL, some_steps
 

@@ -27,8 +27,8 @@ from game.i18n.words import Words
 from game.protocol import Advice, Refusal, Remark
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.event_values import Amount
 from game.titles.machu_picchu.rules.events import (
-    Amount,
     CardDrawn,
     CardsReturned,
     Event,

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.protocol import GameStory
-from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology

@@ -7,7 +7,8 @@ from enum import StrEnum
 from game.record.turns import others_steps
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Cause, Destination, Event
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
+from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology

@@ -52,12 +52,15 @@ def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> No
 def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
     table = CityTable(seats=3)
     first = table.state.decider
-    for line in ("inca corn", "inca llama", "inca corn"):
+    for line in ("inca corn", "inca llama", "inca corn", "place plaza"):
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()
-    medals = [sign.player for sign in turn_lines(table)[0].signs if isinstance(sign, MedalSign)]
+    signs = turn_lines(table)[0].signs
+    medals = [sign.player for sign in signs if isinstance(sign, MedalSign)]
     colours = table.state.game.colours
-    assert medals == [colours[(first + 1) % 3], colours[(first + 2) % 3]]
+    assert medals == [colours[(first + one) % 3] for one in (1, 2, 0)]
+    after_own_medal = signs[max(n for n, sign in enumerate(signs) if isinstance(sign, MedalSign)) :]
+    assert "Plaza" in LogLine(after_own_medal).text
 
 
 def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None:

@@ -8,6 +8,7 @@ from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile
 from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.rules import events as e
+from game.titles.machu_picchu.rules.event_values import Amount, Cause
 from game.ui.sound_manifest import read_manifest
 from tests.support.city_table import CityTable
 
@@ -44,8 +45,8 @@ def city_sounds() -> CitySounds:
     return CityTable().board.sounds
 
 
-def amount(good: Good, before: int, after: int) -> tuple[e.Amount, ...]:
-    return (e.Amount(good, before, after),)
+def amount(good: Good, before: int, after: int) -> tuple[Amount, ...]:
+    return (Amount(good, before, after),)
 
 
 HEARD: dict[str, e.Event] = {
@@ -56,8 +57,8 @@ HEARD: dict[str, e.Event] = {
     "pottery": e.Produced("red", District("pottery"), Job("potter"), 1, 1, amount(Good("pottery"), 1, 2)),
     "stone": e.StonesTaken("red", District("puma"), 2),
     "recalled": e.Recalled("red", Job("potter"), District("pottery"), 0, 1),
-    "scout": e.ScoutMoved("red", e.Cause.STONES, 3, 4, 7, (), ()),
-    "summit": e.ScoutMoved("red", e.Cause.STONES, 3, 18, 1, (20,), ()),
+    "scout": e.ScoutMoved("red", Cause.STONES, 3, 4, 7, (), ()),
+    "summit": e.ScoutMoved("red", Cause.STONES, 3, 18, 1, (20,), ()),
     "night": e.NightBegan("red", 5),
     "dawn": e.DayBegan("red", 6),
     "rescued": e.GameEnded(Ending.CLERGY),

@@ -12,6 +12,7 @@ from game.titles.machu_picchu.content.definitions import District, GoldRank, Goo
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.actions import Burn, Buy, ReturnCards, Sell, Walk
 from game.titles.machu_picchu.rules.engine import apply, legal_actions, outcome, successor
+from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, DISTRICT_INDEX
 from game.titles.machu_picchu.rules.game import Game
@@ -103,7 +104,7 @@ def test_m10_6_r3_the_last_player_of_a_day_takes_its_corn_but_of_day_9() -> None
     taken = []
     for game in games():
         for before, event, _ in game:
-            if isinstance(event, e.Gained) and event.cause is e.Cause.DAY:
+            if isinstance(event, e.Gained) and event.cause is Cause.DAY:
                 assert [amount.gained for amount in event.goods] == [1]
                 holder = before.game.colours.index(event.player) + 1
                 assert before.sun == holder % len(before.game.colours)
@@ -140,7 +141,7 @@ def test_m9_9_the_trail_pays_when_a_turn_or_a_night_closes() -> None:
     for game in games():
         closed = True
         for _, event, _ in game:
-            if isinstance(event, e.Gained) and event.cause is e.Cause.TRAIL:
+            if isinstance(event, e.Gained) and event.cause is Cause.TRAIL:
                 paid += 1
                 closed = False
             elif not closed:

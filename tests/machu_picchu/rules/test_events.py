@@ -6,6 +6,7 @@ from typing import Any, get_args
 from game.protocol import Applied
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.engine import apply, legal_actions
+from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.notation.describe import NONE, describe
 from game.titles.machu_picchu.rules.scores import score_lines
@@ -117,7 +118,7 @@ class Mirror:
             self.table["owed"][event.player][amount.good] = amount.after
 
     def _gained(self, event: e.Gained) -> None:
-        if event.cause is e.Cause.TRAIL:
+        if event.cause is Cause.TRAIL:
             owed = self.table["owed"][event.player]
             assert {amount.good: amount.gained for amount in event.goods} == {
                 good: count for good, count in owed.items() if count

@@ -1,6 +1,6 @@
 """Where not everything has room, the tab of the market has all that a player needs to trade and to end the turn."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -50,6 +50,16 @@ def test_who_trades_sees_the_own_goods_and_the_end_of_the_turn(size: tuple[int, 
     for cell, count in zip(cells, (11, 2, 2, 0, 0), strict=True):
         tip = table.board.input.tip_at(cell.center)
         assert tip is not None and str(count) in tip.text
+
+
+@pytest.mark.parametrize(("size", "zoom"), [*WINDOWS, ((1280, 960), 1.25)], ids=str)
+def test_market_and_clergy_leave_no_room_of_the_column_empty(size: tuple[int, int], zoom: float) -> None:
+    table = table_of(TRADE, size, zoom)
+    layout = table.board.view.shown.layout
+    parts = [layout.seats[0], layout.market, layout.clergy, end_button(table)]
+    gaps = [below.top - above.bottom for above, below in pairwise(parts)]
+    assert max(gaps) - min(gaps) <= 1
+    assert layout.tabs[-1].bottom - parts[-1].bottom <= max(gaps) + 1
 
 
 def test_a_whole_visit_to_the_market_needs_no_other_tab() -> None:

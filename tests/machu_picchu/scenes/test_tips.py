@@ -54,6 +54,20 @@ def test_a_district_says_what_it_brings_everybody() -> None:
     assert "Bram Hollis: −2 corn, +2 pottery" in tip.text
 
 
+def test_where_a_first_inca_goes_nothing_is_said_of_what_a_prince_does_there() -> None:
+    table = CityTable()
+    tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "llama")).center)
+    assert tip is not None
+    assert tip.text == "Llama’s Meadow"
+
+
+def test_a_price_is_said_once() -> None:
+    table = table_of(POSITION + "pending: [red trade]\n")
+    tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.SELL, "coca")).center)
+    assert tip is not None
+    assert tip.text.count("\n") == 0
+
+
 def test_what_cannot_be_reached_says_why() -> None:
     table = table_of("players: [red, blue]\nprince: {red: plaza}\n")
     tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "coca")).center)

@@ -33,6 +33,14 @@ def test_a_button_of_the_title_screen_shows_the_other_cover_and_back(tmp_path: P
     assert current(program) == OTHER
 
 
+@pytest.mark.parametrize("name", [NAME, OTHER])
+def test_enter_chooses_the_game_whose_cover_is_shown(tmp_path: Path, name: str) -> None:
+    program = opened(tmp_path, name)
+    for key in (pygame.K_n, pygame.K_RETURN):
+        program.harness.key(key)
+    assert program.top.words.title == name
+
+
 def test_continue_and_the_next_start_show_the_cover_of_the_game_that_goes_on(tmp_path: Path) -> None:
     program = opened(tmp_path, NAME)
     program.navigator._take_title(NAME)

@@ -7,8 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.buttons import Button
+from game.ui.colour import RGB
 from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
+from game.ui.look import Look
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea, ScrollParagraph, TextScroll
@@ -50,6 +52,25 @@ def test_a_press_that_slides_off_a_button_does_nothing() -> None:
     assert told == []
     hand.click(button.rect.center)
     assert told == ["undo"]
+
+
+def test_what_cannot_be_pressed_looks_faint_whatever_it_is_made_of() -> None:
+    """Its frame and a picture on it, too, which have colours of their own."""
+
+    def sun(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
+        surface.fill((255, 240, 90), rect)
+
+    def brightness(able: bool) -> tuple[float, float]:
+        button = Button("", ignore, style="wood", icon=sun)
+        button.enabled = able
+        hand = Harness(Column(button))
+        assert button.icon_place is not None
+        areas = (button.icon_place, Rect(*button.rect.topleft, button.rect.width, 6))
+        colours = [pygame.transform.average_color(hand.surface, area) for area in areas]
+        return sum(colours[0][:3]), sum(colours[1][:3])
+
+    for able, unable in zip(brightness(True), brightness(False), strict=True):
+        assert unable < 0.8 * able
 
 
 def test_after_a_click_enter_presses_the_button_that_bears_its_name() -> None:

@@ -8,14 +8,12 @@ import pytest
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import features, finer_features
+from game.titles.wiraqocha.bots.temperaments import SHARP_TEMPERAMENT_WEIGHTS, TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
-from game.titles.wiraqocha.bots.weights import (
-    JUDGEMENT,
-    SHARP_TEMPERAMENT_WEIGHTS,
-    TEMPERAMENT_WEIGHTS,
-    WEIGHTS,
-)
+from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS
 from game.titles.wiraqocha.bots.win_chance import win_chances
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import start, walk
 
@@ -57,6 +55,22 @@ def test_each_cares_more_for_what_it_is_named_after(temperament: str, features: 
     for feature in features:
         assert getattr(TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(WEIGHTS, feature)
         assert getattr(SHARP_TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(JUDGEMENT, feature)
+
+
+def test_a_raider_plunders_where_the_others_do_and_where_it_costs_little() -> None:
+    plain, raider = (make_bot(BotName("surveyor", name), 1) for name in ("", "raider"))
+    assert not isinstance(plain, Refusal)
+    assert not isinstance(raider, Refusal)
+    tempting = [
+        state
+        for state in positions()
+        if any(isinstance(action, a.Plunder) for action in legal_actions(state))
+    ]
+    robbed = [
+        sum(isinstance(bot.choose(state), a.Plunder | a.Tunnel | a.Raise | a.Lower) for state in tempting)
+        for bot in (plain, raider)
+    ]
+    assert robbed[1] > 1.3 * robbed[0] > 0
 
 
 def test_shares_of_winning_add_up() -> None:

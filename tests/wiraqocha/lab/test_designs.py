@@ -1,11 +1,14 @@
 """Designs that the search for a balance makes (build/balance): each keeps to the rulebooks and can be played."""
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.datafiles.file_locks import lock
 from game.titles.wiraqocha.content.definitions import Content, Terrain
 from game.titles.wiraqocha.content.load import load_content
 
@@ -64,3 +67,13 @@ def test_a_child_has_each_cost_from_one_of_its_parents(tools: Any, own: Content)
     pairs = zip(child.costs, one.costs, other.costs, strict=True)
     assert all(cost in (mine, theirs) for cost, mine, theirs in pairs)
     assert child not in (one, other)
+
+
+def test_two_searches_never_write_to_one_folder(tmp_path: Path) -> None:
+    command = [sys.executable, "build/balance/make.py", "search", "--out", str(tmp_path), "--minutes", "0"]
+    with (tmp_path / "search.lock").open("a") as held:
+        assert lock(held.fileno())
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 1
+    assert "another search" in ran.stderr
+    assert not list(tmp_path.glob("*.json*"))

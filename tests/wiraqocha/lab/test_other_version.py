@@ -62,7 +62,17 @@ def test_it_is_the_other_code_that_plays(tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.apart
-@pytest.mark.parametrize(("level", "told"), [("admiral", "admiral"), ("engineer:sleepy", "sleepy")])
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        (
+            "admiral",
+            "game: this version of the game has no computer player admiral; known there: random, greedy, cadet",
+        ),
+        ("engineer:sleepy", "game: this version of the game has no temperament sleepy; known there: "),
+        ("engineer@x", "thinking time is a number of seconds"),
+    ],
+)
 def test_a_bot_that_the_other_version_lacks_is_refused_before_the_first_game(
     capsys: pytest.CaptureFixture[str], level: str, told: str
 ) -> None:

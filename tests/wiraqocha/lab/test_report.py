@@ -11,14 +11,14 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.lab import time_bins
-from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
+from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat, from_line
 from game.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.lab.statistics import Share, quantile, wilson
 from game.lab.summary import Summary, summarize, verdicts
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.lab.counter import PlayerFigures
-from game.titles.wiraqocha.lab.figures import cards_in, luck, luck_in, tiles_in
+from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of
+from game.titles.wiraqocha.lab.figures import bots_in, cards_in, luck, luck_in, tiles_in
 from game.titles.wiraqocha.lab.title_lab import LAB
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.title import TITLE
@@ -30,7 +30,8 @@ CONTENT = load_content()
 def seat(
     bot: str = "greedy", bought: tuple[str, ...] = (), dice: int = 10, pips: int = 35, **held: int
 ) -> SimulatedSeat:
-    figures = PlayerFigures(0, 0, 0, [*bought], [*bought], dice, pips, held)
+    first = next(iter(held), "")
+    figures = PlayerFigures(0, 0, 0, [*bought], [*bought], dice, pips, held, len(held), first)
     return SimulatedSeat(bot, asdict(figures), {"roll": 4})
 
 
@@ -80,6 +81,33 @@ def test_the_figures_are_those_that_one_counts_by_hand() -> None:
     assert luck_in(RESULTS)[-1].luck == pytest.approx(10 / (10 * 35 / 12) ** 0.5 / 2)
     assert found.actions_a_second == 4
     assert found.actions == {"roll": 8}
+
+
+def test_how_a_bot_wins_robs_and_begins_is_counted_by_hand() -> None:
+    found = bots_in(RESULTS, TITLE.reasons)
+    greedy, other = found["greedy"], found["random"]
+    assert (greedy.victories["treasure"], greedy.victories["leviathan"]) == (Share(1, 3), Share(0, 3))
+    assert other.victories["somnium"] == Share(0, 0)
+    assert (greedy.plunders, other.plunders) == (pytest.approx(2 / 3), 1)
+    assert (greedy.camps, greedy.camp_tiles) == (Share(2, 2), ("N1",))
+    seats = (seat(N4=1), seat(N4=1), seat(N7=1), seat(N6=1), seat(N6=1), seat(N2=1))
+    many = [result(number, 0, "somnium", 9, begun) for number, begun in enumerate(seats)]
+    camps = bots_in(many, TITLE.reasons)["greedy"]
+    assert (camps.camps, camps.camp_tiles) == (Share(5, 6), ("N4", "N6", "N7"))
+
+
+def test_a_game_s_first_camps_and_plunders_are_those_of_its_record(tmp_path: Path) -> None:
+    """Of a Camp that is conquered later and placed again, the first place counts."""
+    asked = SimulationRequest(2, "surveyor", 3, 1, 5, 100, tmp_path, {"layout": ["random"]})
+    simulate(asked, CONTENT, wiraqocha_words("en"))
+    for line in (tmp_path / "games.jsonl").read_text("utf-8").splitlines():
+        played = from_line(line)
+        if played is None:
+            continue
+        for player in played.players:
+            seen = figures_of(player)
+            assert seen.plunders == sum(player.actions.get(kind, 0) for kind in ("plunder", "tunnel"))
+            assert seen.first_camp in CONTENT.tiles
 
 
 def test_what_is_out_of_balance_is_named() -> None:

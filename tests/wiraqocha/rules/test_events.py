@@ -6,7 +6,8 @@ from typing import Any
 from game.protocol import Applied
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.events import Cause, Destination, Event
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
+from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, scattered, start, walk
@@ -251,7 +252,5 @@ def test_a_mirror_of_the_events_shows_the_same_table() -> None:
             if step % 10 == 0:
                 kinds |= check(state)
     everything = {getattr(e, name) for name in dir(e) if isinstance(getattr(e, name), type)}
-    told = {
-        kind for kind in everything if kind.__module__ == e.__name__ and kind not in (e.Cause, e.Destination)
-    }
+    told = {kind for kind in everything if kind.__module__ == e.__name__ and kind not in (Cause, Destination)}
     assert {kind.__name__ for kind in told - kinds} == set()

@@ -11,7 +11,8 @@ from game.protocol import Applied
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
-from game.titles.wiraqocha.rules.events import CardRevealed, Cause, DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged
 from tests.support.random_positions import COLOURS, VARIANTS, check_accounts, content, start, walk
 
 ROOT = Path(__file__).parents[3]

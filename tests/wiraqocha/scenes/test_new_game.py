@@ -169,6 +169,20 @@ def test_two_players(form: Form) -> None:
     assert not form.scene.seats[2].name.visible
 
 
+def test_two_players_start_evenly_unless_they_switch_it_off(form: Form) -> None:
+    scene = form.scene
+    assert not scene.variants["even_start"].value
+    form.choose(scene.count, 0)
+    assert scene.variants["even_start"].value and scene.choices.setup().variants == ("even_start",)
+    form.choose(scene.count, 1)
+    assert not scene.variants["even_start"].value and scene.choices.setup().variants == ()
+    form.choose(scene.count, 0)
+    form.tick(scene.variants["even_start"])
+    form.choose(scene.count, 1)
+    form.choose(scene.count, 0)
+    assert not scene.variants["even_start"].value and form.start().setup.variants == ()
+
+
 def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
     medals = form.scene.seats[0].medals
     form.hand.click(medals.cell(1).center)

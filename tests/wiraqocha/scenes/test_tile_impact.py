@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Destination
+from game.titles.wiraqocha.rules.event_values import Destination
 from game.ui.colour import RGB
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK

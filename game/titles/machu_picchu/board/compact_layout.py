@@ -96,8 +96,9 @@ def _market(column: Rect, scale: Scale) -> tuple[Rect, Rect, Rect, Rect]:
     wanted = scale.px(_MARKET) + scale.px(_CLERGY)
     tall = next((high for high in _OWN if scale.px(high) + wanted <= free), _OWN[-1])
     left = free - scale.px(tall)
-    market = min(scale.px(_MARKET), round(left * _MARKET_SHARE))
-    clergy = min(scale.px(_CLERGY), left - market)
+    more = max(0, left - wanted) // 2
+    market = min(scale.px(_MARKET), round(left * _MARKET_SHARE)) + more
+    clergy = min(scale.px(_CLERGY) + more, left - market)
     parts: list[Share] = [
         scale.fixed(tall),
         FixedLength(market),

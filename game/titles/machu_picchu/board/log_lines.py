@@ -119,12 +119,14 @@ _DEEDS: Final = (
 
 
 def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tuple[LineSign, ...]]:
+    told = player
     for event in events:
         said = _deed(words, event)
-        if isinstance(event, e.IncaPlaced) and event.player != player:  # one after another in one turn
-            said = (MedalSign(event.player), TextSign(" "), *said)
         if said:
-            yield said
+            # one places the first Inca after another in one turn, which then goes on
+            who = getattr(event, "player", player) if isinstance(event, _DEEDS) else player
+            yield said if who == told else (MedalSign(who), TextSign(" "), *said)
+            told = who
     sums = sums_of(events)
     own = sums.pop(player, None)
     if own is not None:

@@ -29,6 +29,11 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
+_FOR_INCAS: Final = (
+    Question.INCA,
+    Question.HIRE,
+)  # when a district is where an Inca goes, not what a Prince does
+_SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 
 class Tips:
@@ -44,73 +49,95 @@ class Tips:
             return None
         place = Place(_WITH_REASON[thing.kind], thing.name) if thing.kind in _WITH_REASON else None
         action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
-        brings = outlook_lines(shown, action) if action is not None else ()
+        told = action is None or thing.kind in _SAYS_ALL
+        brings = () if action is None or told else outlook_lines(shown, action)
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
         return Tip("\n".join(lines), thing.area) if lines else None
 
     def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
-        words, state, name = self._words, shown.state, thing.name
-        who = shown.names[thing.seat] if thing.seat != NOBODY else ""
+        for say in (self._of_city, self._of_market, self._of_player, self._of_card):
+            if (said := say(shown, thing)) is not None:
+                return said
+        key = f"tips.{thing.kind.name.lower()}"
+        return [self._words(key)] if self._words.knows(key) else []
+
+    def _of_city(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+        words, name = self._words, thing.name
         match thing.kind:
             case ItemKind.DISTRICT:
-                found = [words(f"district.{name}"), words(f"tips.district.{name}")]
-                if state.question is Question.HIRE:
-                    return found[:1]
-                spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
-                if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
-                    found.append(words("tips.spent"))
-                return found
+                return self._of_district(shown, name)
             case ItemKind.TILE:
                 return [words(f"tips.tile.{name}")]
-            case ItemKind.SUN_TILE:
-                return [words("tips.sun_tile")]
             case ItemKind.SUN:
                 return [words("tips.day", day=name)]
             case ItemKind.FIELD:
                 known = name in ("7", "13", "20")
                 return [words(f"tips.field.{name}" if known else "tips.field.other", field=name)]
-            case ItemKind.SCOUT:
-                return [words("tips.scout", player=who, field=state.scout[thing.seat])]
-            case ItemKind.GOOD:
-                count = state.goods[thing.seat][next(n for n, good in enumerate(GOODS) if good == name)]
-                return [words("tips.good", player=who, good=words(f"good.{name}"), count=count)]
             case ItemKind.JOB | ItemKind.CLERGY:
                 return [words(f"tips.{name}")]
-            case ItemKind.SUPPLY:
-                return [words("tips.supply", player=who, count=state.supply(thing.seat))]
-            case ItemKind.CARDS:
-                held = state.hands[thing.seat]
-                seen = words.listed(
-                    [card_name(words, CARDS[card]) for card in held if shown.sees(thing.seat)]
-                )
-                return [words("tips.cards", player=who, count=len(held)), sentence(seen)]
-            case ItemKind.CARD | ItemKind.RETURNED if name:
-                gold = state.game.card_gold[CARDS.index(name)]
-                first, second = (words(f"icon.{icon}") for icon in name.split("+"))
-                found = [words("tips.card", first=first, second=second, gold=gold)]
-                return [words("tips.returned"), *found] if thing.kind is ItemKind.RETURNED else found
-            case ItemKind.CARD:
-                return []  # face down
             case ItemKind.ROW:
                 return [words(f"table.row.{name}"), words("tips.row"), self._uncovered(shown, name)]
             case ItemKind.NUMBER:
                 return [words(f"table.row.{name}"), words("tips.number")]
-            case ItemKind.FORECAST if not shown.sees(thing.seat):
+        return None
+
+    def _of_district(self, shown: Shown, name: str) -> list[str]:
+        words, state = self._words, shown.state
+        found = [words(f"district.{name}"), words(f"tips.district.{name}")]
+        if state.question in _FOR_INCAS:
+            return found[:1]
+        spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
+        if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
+            found.append(words("tips.spent"))
+        return found
+
+    def _of_market(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+        words, game = self._words, shown.state.game
+        key = f"tips.{thing.kind.name.lower()}"
+        match thing.kind:
+            case ItemKind.SELL | ItemKind.BUY:
+                prices = game.sell_prices if thing.kind is ItemKind.SELL else game.buy_prices
+                price = prices[shown.state.market[_column(thing.name)]]
+                return [words(key, good=words(f"good.{thing.name}"), count=price)]
+            case ItemKind.PLUS | ItemKind.MINUS | ItemKind.BANK:
+                return [words(key, good=words(f"good.{thing.name}"))]
+        return None
+
+    def _of_player(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+        if thing.seat == NOBODY:
+            return None
+        words, state, seat = self._words, shown.state, thing.seat
+        who = shown.names[seat]
+        match thing.kind:
+            case ItemKind.SCOUT:
+                return [words("tips.scout", player=who, field=state.scout[seat])]
+            case ItemKind.GOOD:
+                count = state.goods[seat][next(n for n, good in enumerate(GOODS) if good == thing.name)]
+                return [words("tips.good", player=who, good=words(f"good.{thing.name}"), count=count)]
+            case ItemKind.SUPPLY:
+                return [words("tips.supply", player=who, count=state.supply(seat))]
+            case ItemKind.CARDS:
+                held = state.hands[seat]
+                seen = words.listed([card_name(words, CARDS[card]) for card in held if shown.sees(seat)])
+                return [words("tips.cards", player=who, count=len(held)), sentence(seen)]
+            case ItemKind.FORECAST if not shown.sees(seat):
                 return [words("tips.forecast_hidden", player=who)]
             case ItemKind.PIN:
                 orders = [
-                    order_text(words, pin.order) for pin in shown.pins[thing.seat] if pin.question == name
+                    order_text(words, pin.order) for pin in shown.pins[seat] if pin.question == thing.name
                 ]
                 return [*(words("tips.pin", player=who, order=said) for said in orders), words("orders.pull")]
-            case ItemKind.SELL | ItemKind.BUY:
-                units = state.market[_column(name)]
-                prices = state.game.sell_prices if thing.kind is ItemKind.SELL else state.game.buy_prices
-                key = f"tips.{thing.kind.name.lower()}"
-                return [words(key, good=words(f"good.{name}"), count=prices[units])]
-            case ItemKind.PLUS | ItemKind.MINUS | ItemKind.BANK:
-                return [words(f"tips.{thing.kind.name.lower()}", good=words(f"good.{name}"))]
-        key = f"tips.{thing.kind.name.lower()}"
-        return [words(key)] if words.knows(key) else []
+        return None
+
+    def _of_card(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+        if thing.kind not in (ItemKind.CARD, ItemKind.RETURNED):
+            return None
+        if not thing.name:
+            return []  # face down
+        words, gold = self._words, shown.state.game.card_gold[CARDS.index(thing.name)]
+        first, second = (words(f"icon.{icon}") for icon in thing.name.split("+"))
+        returned = [words("tips.returned")] if thing.kind is ItemKind.RETURNED else []
+        return [*returned, words("tips.card", first=first, second=second, gold=gold)]
 
     def _uncovered(self, shown: Shown, row: str) -> str:
         """The number that the next card of a row hides; nothing where no card is left."""

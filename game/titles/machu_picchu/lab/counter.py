@@ -8,18 +8,19 @@ from typing import Any, cast
 from game.datafiles.json_values import Json
 from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.machu_picchu.content.definitions import CARDS, ICONS
-from game.titles.machu_picchu.rules.events import Event, Moved, PrincePlaced, Rode
+from game.titles.machu_picchu.rules.events import CardDrawn, Event, Moved, PrincePlaced, Rode
 from game.titles.machu_picchu.rules.scores import gold, points
 from game.titles.machu_picchu.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerFigures:
-    """What is kept of a player, all of the end of the game."""
+    """What is kept of a player, all of the end of the game but the cards drawn."""
 
     points: int  # before the factors of a conquest
     gold: int
-    cards: list[str]  # Sacrifice Cards
+    cards: int  # Sacrifice Cards
+    drawn: list[str]  # the Sacrifice Cards drawn in the course of the game, kept or returned
     own: Mapping[str, int]  # icon -> Incas or clergy cards that stand for it
     units: int  # of goods left
 
@@ -39,12 +40,16 @@ class MachuPicchuCounter:
 
     def __init__(self, state: State) -> None:
         self._visits: Counter[str] = Counter()
+        self._drawn = [set(hand) for hand in state.hands]
         self._day = state.day
 
     def happened(self, event: Event) -> None:
-        """Count who goes where."""
+        """Count who goes where and draws what."""
         if isinstance(event, PrincePlaced | Moved | Rode):
             self._visits[str(event.district)] += 1
+
+        elif isinstance(event, CardDrawn) and event.card is not None:
+            self._drawn[event.seat].add(CARDS.index(event.card))
 
     def turn_ended(self, state: State) -> None:
         """The day that it is."""
@@ -61,7 +66,8 @@ class MachuPicchuCounter:
             PlayerFigures(
                 points=points(state, seat),
                 gold=gold(state, seat),
-                cards=[CARDS[card] for card in state.hands[seat]],
+                cards=len(state.hands[seat]),
+                drawn=[CARDS[card] for card in sorted(self._drawn[seat])],
                 own=dict(own),
                 units=state.units(seat),
             )

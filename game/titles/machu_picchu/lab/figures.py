@@ -14,7 +14,7 @@ from game.titles.machu_picchu.lab.counter import figures_of, visits_in
 
 LEAST_OF_ENDING: Final = 0.15  # target: of the games end by rescue, and as many by conquest
 UNVISITED: Final = 1 / 3  # target: the share of games in which nobody enters a district, at most
-CARD_BAND: Final = (2 / 3, 4 / 3)  # target: how many times their fair share the holders of a card win
+CARD_BAND: Final = (2 / 3, 4 / 3)  # target: how many times their fair share those who drew a card win
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,20 @@ def districts_in(results: Sequence[SimulatedGame]) -> dict[str, DistrictFigures]
     return found
 
 
-def holders_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
-    """Of every Sacrifice Card, the wins of those who held it when a game was finished."""
+def drawers_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """Of every Sacrifice Card, the wins of those who drew it, whether they kept it or not.
+
+    Who draws it is chance. Who keeps it is not: a player who does well keeps other cards than one who does badly.
+    """
     finished = finished_of(results)
-    held, won = dict.fromkeys(CARDS, 0), dict.fromkeys(CARDS, 0)
+    drawn, won = dict.fromkeys(CARDS, 0), dict.fromkeys(CARDS, 0)
     for result in finished:
         for place, player in enumerate(result.players):
-            for card in figures_of(player).cards:
-                held[card] += 1
+            for card in figures_of(player).drawn:
+                drawn[card] += 1
                 won[card] += result.won(place)
     fair = 1 / len(finished[0].players) if finished else 0.0
-    return {card: Share(won[card], held[card], fair) for card in CARDS}
+    return {card: Share(won[card], drawn[card], fair) for card in CARDS}
 
 
 def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
@@ -71,7 +74,7 @@ def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
                 ("gold", own.gold),
                 ("incas", sum(own.own.values()) - clergy),
                 ("clergy", clergy),
-                ("cards", len(own.cards)),
+                ("cards", own.cards),
                 ("trades", player.actions.get("sell", 0) + player.actions.get("buy", 0)),
                 ("units", own.units),
             ):
@@ -88,7 +91,7 @@ def own_verdicts(results: Sequence[SimulatedGame]) -> Iterator[Verdict]:
         yield Verdict("ending", name, ended.rate, LEAST_OF_ENDING, 1.0)
     for name, district in districts_in(results).items():
         yield Verdict("district", name, 1 - district.visited.rate, 0.0, UNVISITED)
-    holders = {card: wins for card, wins in holders_in(results).items() if wins.trials}
-    mean = sum(wins.rate for wins in holders.values()) / max(1, len(holders))
-    for card, wins in holders.items():
+    drawers = {card: wins for card, wins in drawers_in(results).items() if wins.trials}
+    mean = sum(wins.rate for wins in drawers.values()) / max(1, len(drawers))
+    for card, wins in drawers.items():
         yield Verdict("card", card, wins.rate / mean if mean else 0.0, *CARD_BAND, percent=False)

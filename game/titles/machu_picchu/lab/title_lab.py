@@ -18,8 +18,8 @@ from game.titles.machu_picchu.lab.figures import (
     UNVISITED,
     bots_in,
     districts_in,
+    drawers_in,
     endings_in,
-    holders_in,
     own_verdicts,
 )
 from game.titles.machu_picchu.phrases import card_name
@@ -104,10 +104,10 @@ def _districts(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
 def _cards(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
     rows = tuple(
         TableRow(card, card_name(words, card), fair_cells(wins))
-        for card, wins in holders_in(results).items()
+        for card, wins in drawers_in(results).items()
         if wins.trials
     )
-    columns = ("wins", "held", "share", "fair", "ratio")
+    columns = ("wins", "drawn", "share", "fair", "ratio")
     return ReportSection("cards", columns, rows, plot_of(rows, words, fair_mark(rows)))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import ParamSpec
 
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
-from game.titles.machu_picchu.rules.events import Amount, Amounts, CardDrawn, CardsReturned, Event, NotAsked
+from game.titles.machu_picchu.rules.event_values import Amount, Amounts
+from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned, Event, NotAsked
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS, NOBODY
 from game.titles.machu_picchu.rules.game import NOTHING, Pieces
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State

@@ -7,7 +7,8 @@ from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import ChooseGoods, Recall
 from game.titles.machu_picchu.rules.catalogue import RECALLS, choices
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, ClockPaid, IncaBack, Recalled
+from game.titles.machu_picchu.rules.event_values import Cause
+from game.titles.machu_picchu.rules.events import ClockPaid, IncaBack, Recalled
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, JOB_INDEX
 from game.titles.machu_picchu.rules.payment import units
 from game.titles.machu_picchu.rules.refusals import Reason, refuse

@@ -6,42 +6,12 @@ bank, but for what is sold and bought, which the column's numbers tell.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile, Row
+from game.titles.machu_picchu.rules.event_values import Amounts, Cause
 from game.titles.machu_picchu.rules.scores import SeatScore
 from game.titles.machu_picchu.rules.state import Question
-
-
-class Cause(StrEnum):
-    """Why a Scout moved or goods came, where one event serves several causes."""
-
-    STONES = "stones"
-    SACRIFICE = "sacrifice"
-    OFFERING = "offering"
-    TILE = "tile"
-    CLOCK = "clock"
-    TRAIL = "trail"  # what Granary and Llama Stable owed
-    DAY = "day"  # the corn of the last turn of a day
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """How many pieces of a good there were, and are now."""
-
-    good: Good
-    before: int
-    after: int
-
-    @property
-    def gained(self) -> int:
-        """Pieces won; below 0 pieces paid."""
-        return self.after - self.before
-
-
-Amounts = tuple[Amount, ...]  # of the goods that changed, in the fixed order
-
 
 # turns and moves
 

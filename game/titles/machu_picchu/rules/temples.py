@@ -7,7 +7,8 @@ from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Burn, Offer
 from game.titles.machu_picchu.rules.catalogue import BURNS, offers
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, Offered, Sacrificed, StonesTaken
+from game.titles.machu_picchu.rules.event_values import Cause
+from game.titles.machu_picchu.rules.events import Offered, Sacrificed, StonesTaken
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, LLAMA, ROWS
 from game.titles.machu_picchu.rules.payment import A_LLAMA, goods_short, units, units_had
 from game.titles.machu_picchu.rules.refusals import Reason, refuse

@@ -7,7 +7,8 @@ from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import PayFee, SkipFee
 from game.titles.machu_picchu.rules.catalogue import FEES
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, NotAsked, TilePaid
+from game.titles.machu_picchu.rules.event_values import Cause
+from game.titles.machu_picchu.rules.events import NotAsked, TilePaid
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, TILE_INDEX, TILES
 from game.titles.machu_picchu.rules.payment import affords
 from game.titles.machu_picchu.rules.refusals import Reason, refuse

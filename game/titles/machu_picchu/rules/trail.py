@@ -8,7 +8,8 @@ from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import ReturnCards
 from game.titles.machu_picchu.rules.change import Change
-from game.titles.machu_picchu.rules.events import Cause, ClaimedLate, ScoutMoved
+from game.titles.machu_picchu.rules.event_values import Cause
+from game.titles.machu_picchu.rules.events import ClaimedLate, ScoutMoved
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
 from game.titles.machu_picchu.rules.state import Question, State

@@ -8,9 +8,9 @@ from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.catalogue import DONE
 from game.titles.machu_picchu.rules.change import Change
+from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import (
     BonusPlaced,
-    Cause,
     DayBegan,
     Gained,
     GameEnded,

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Destination
+from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
 

@@ -11,7 +11,8 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import touches
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
-from game.titles.wiraqocha.rules.events import Cause, Event
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 

@@ -68,8 +68,15 @@ class Empress(Planner):
     Before the roll these are its own dice; after it, the next turns of the others are played out.
     """
 
-    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = JUDGEMENT) -> None:
-        super().__init__(BROAD, weights)
+    def __init__(
+        self,
+        seed: int,
+        seconds: float,
+        positions: int = 0,
+        weights: Weights = JUDGEMENT,
+        eager: float = 0.0,
+    ) -> None:
+        super().__init__(BROAD, weights, seed, eager)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
         self._budget = Budget(seconds, positions)

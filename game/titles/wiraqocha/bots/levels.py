@@ -1,20 +1,24 @@
 """The levels of computer players up to the engineer: what each looks at before it chooses."""
 
-import random
 from collections.abc import Iterable
 from typing import Final
 
 from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
+from game.titles.wiraqocha.bots.habits import habits_of
+from game.titles.wiraqocha.bots.openings import opening, opens
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
     PositionCounter,
     SearchLimits,
     best_plans,
-    logit,
+    protected,
 )
+from game.titles.wiraqocha.bots.raids import raid
+from game.titles.wiraqocha.bots.temperaments import EAGERNESS
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
@@ -22,6 +26,7 @@ from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.view import without_future
 
 SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
+ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 
 
@@ -33,8 +38,10 @@ UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
 class Planner:
     """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not."""
 
-    def __init__(self, limits: SearchLimits, weights: Weights = WEIGHTS) -> None:
-        self.limits, self.weights = limits, weights
+    def __init__(
+        self, limits: SearchLimits, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0
+    ) -> None:
+        self.limits, self.weights, self.seed, self.eager = limits, weights, seed, eager
         self._ahead: list[tuple[tuple[object, ...], Action]] = []
 
     def choose(self, state: State) -> Action:
@@ -51,7 +58,13 @@ class Planner:
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
         state = without_future(state)
-        return self.turn(state) or (without_plan(state),)
+        return self.preferred(state) or self.turn(state) or (without_plan(state),)
+
+    def preferred(self, state: State) -> tuple[Action, ...]:
+        """What it would rather do than the best, where that is nearly as good."""
+        if opens(state):
+            return opening(state, self.limits, self.weights, self.seed)
+        return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """What to do from here until something unknown is shown; empty where nothing sure is any good."""
@@ -80,8 +93,8 @@ class Planner:
 class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        super().__init__(THOROUGH, weights)
+    def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
+        super().__init__(THOROUGH, weights, seed, eager)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan."""
@@ -132,8 +145,8 @@ def without_plan(state: State) -> Action:
 class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        super().__init__(SHORT, weights)
+    def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
+        super().__init__(SHORT, weights, seed, eager)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
@@ -146,22 +159,22 @@ class Surveyor(Planner):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cadet(Planner):
-    """Sees a macro move at a time, misjudges it, and often leaves a turn half used."""
+    """Sees a macro move at a time, and has habits that last a game."""
 
-    MISJUDGING: Final = 0.3  # standard deviation of its error, as a strength
-    CARELESS: Final = 0.12  # how often it ends a turn that had more in it
-
-    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
-        super().__init__(SHORT, weights)
-        self._mind = random.Random(seed)
+    def __init__(self, seed: int, favourite: str = "") -> None:
+        self.habits = habits_of(seed, favourite)
+        super().__init__(ONE_MOVE, self.habits.weights(), seed, EAGERNESS.get(favourite, 0.0))
 
     def turn(self, state: State) -> tuple[Action, ...]:
-        """One macro move, or none."""
-        plans = best_plans(state, SearchLimits(1, 12, 1, 12), self.weights)
-        if plans[0].state.winner == state.mover:
-            return plans[0].actions
-        camp_stands = state.holdings().camp >= 0
-        if state.phase is Phase.ACTIONS and camp_stands and self._mind.random() < self.CARELESS:
-            return (a.End(),)
-        plan = max(plans, key=lambda plan: logit(plan.value) + self._mind.gauss(0, self.MISJUDGING))
-        return plan.actions or closing(plan.state)
+        """The best macro move of those that it thinks of; a win is never overlooked."""
+        plans = best_plans(state, self.limits, self.weights)
+        if plans[0].value == WON:
+            return (*plans[0].actions, *closing(plans[0].state))
+        plan = next(plan for plan in plans if not self.habits.overlooked(state, plan.actions))
+        if plan.actions or state.phase is Phase.PREPARATION:
+            return plan.actions or closing(state)
+        throw = self.throw(state, plan)
+        if throw is not None and not self.habits.overlooked(state, (throw,)):
+            return (throw,)
+        guards = protected(plan, self.weights).actions
+        return closing(state) if self.habits.overlooked(state, guards) else (*guards, *closing(state))

@@ -13,13 +13,8 @@ from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.weights import (
-    JUDGEMENT,
-    SHARP_TEMPERAMENT_WEIGHTS,
-    TEMPERAMENT_WEIGHTS,
-    WEIGHTS,
-    Weights,
-)
+from game.titles.wiraqocha.bots.temperaments import EAGERNESS, SHARP_TEMPERAMENT_WEIGHTS, TEMPERAMENT_WEIGHTS
+from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS, Weights
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -32,11 +27,11 @@ EMPRESS_SECONDS: Final = 2.0  # a turn, where the name says nothing
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
-    "cadet": lambda name, seed: Cadet(seed, _weights(name)),
-    "surveyor": lambda name, seed: Surveyor(_weights(name)),
-    "engineer": lambda name, seed: Engineer(_weights(name)),
+    "cadet": lambda name, seed: Cadet(seed, name.temperament),
+    "surveyor": lambda name, seed: Surveyor(_weights(name), seed, _eager(name)),
+    "engineer": lambda name, seed: Engineer(_weights(name), seed, _eager(name)),
     "empress": lambda name, seed: Empress(
-        seed, name.seconds or EMPRESS_SECONDS, name.positions, _judgement(name)
+        seed, name.seconds or EMPRESS_SECONDS, name.positions, _judgement(name), _eager(name)
     ),
 }
 TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERAMENT_WEIGHTS)
@@ -55,6 +50,10 @@ def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
 
 def _weights(name: BotName) -> Weights:
     return TEMPERAMENT_WEIGHTS.get(name.temperament, WEIGHTS)
+
+
+def _eager(name: BotName) -> float:
+    return EAGERNESS.get(name.temperament, 0.0)
 
 
 def _judgement(name: BotName) -> Weights:

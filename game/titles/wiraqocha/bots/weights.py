@@ -1,5 +1,6 @@
-"""What a computer player cares for: one number for each feature of a seat, and the temperaments that shift them."""
+"""What a computer player cares for: one number for each feature of a seat, as the games it was fitted to say."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
@@ -87,6 +88,10 @@ class Weights:
         """The numbers of the named features in order."""
         return tuple(getattr(self, name) for name in NAMES)
 
+    def shifted(self, shifts: Mapping[str, float]) -> "Weights":
+        """The same with some named features worth more by so much."""
+        return replace(self, **{name: getattr(self, name) + more for name, more in shifts.items()})
+
     def tables(self) -> WeightTables:
         """The weights laid out for use."""
         return WeightTables((*self.row(), *self.finer), self.units)
@@ -97,23 +102,3 @@ WEIGHTS: Final = Weights()
 
 
 JUDGEMENT: Final = Weights(*fitted.ROW, finer=fitted.FINER, units=fitted.UNITS)  # of the empress
-
-# By temperament: what each cares for beyond what wins most often.
-_SHIFTS: Final[dict[str, dict[str, float]]] = {
-    "relics": {"relics": 0.35, "treasure_soon": 0.5, "treasure_later": 0.6, "relic_sites": 0.1},
-    "miner": {"crystals": 0.8, "somnium_later": 0.6, "somnium_soon": 0.4, "points": 0.05, "harvest": 0.1},
-    "inventor": {"technology": 0.8, "leviathan_later": 0.5, "income": 0.05},
-    "raider": {"prey": 0.1},
-}
-
-
-def temperament_weights(common: Weights) -> dict[str, Weights]:
-    """The common weights as each temperament shifts them: some are higher by so much."""
-    return {
-        temperament: replace(common, **{name: getattr(common, name) + more for name, more in shifts.items()})
-        for temperament, shifts in _SHIFTS.items()
-    }
-
-
-TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = temperament_weights(WEIGHTS)
-SHARP_TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = temperament_weights(JUDGEMENT)

@@ -120,7 +120,11 @@ def read_variants(source: Source) -> dict[str, Variant]:
         source.check_names(("variants", key, "cubes_after_first"), PLAYERS)
         if model:
             variants[str(key)] = Variant(
-                str(key), dict(model.replaces), model.hostages, dict(model.cubes_after_first)
+                str(key),
+                dict(model.replaces),
+                model.hostages,
+                dict(model.cubes_after_first),
+                tuple(model.preselected),
             )
     return variants
 

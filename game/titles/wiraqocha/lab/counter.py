@@ -8,6 +8,7 @@ from typing import Any, cast
 from game.datafiles.json_values import Json
 from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
 
@@ -24,6 +25,8 @@ class PlayerFigures:
     dice: int  # rolled, with those re-rolled and added
     pips: int  # that they showed
     held: Mapping[str, int]  # tile -> how many turns, anybody's, ended with a token of this player on it
+    plunders: int  # Camps robbed, those by the Tunneller too
+    first_camp: str  # the tile where the Camp was placed first; empty where it never was
 
 
 def figures_of(player: SimulatedSeat) -> PlayerFigures:
@@ -43,6 +46,8 @@ class _Counts:
     bought: list[str] = field(default_factory=list)
     faces: list[int] = field(default_factory=list)
     held: Counter[str] = field(default_factory=Counter)
+    plunders: int = 0
+    first_camp: str = ""
 
 
 class WiraqochaCounter:
@@ -57,13 +62,18 @@ class WiraqochaCounter:
         return self._counts[self._game.colours.index(colour)]
 
     def happened(self, event: e.Event) -> None:
-        """Count dice and cards."""
+        """Count dice, cards and plunders, and see where the first Camp is placed."""
         match event:
+            case e.TokenMoved(kind="camp"):
+                counts = self._of(event.player)
+                counts.first_camp = counts.first_camp or event.tile
+            case e.CampRobbed():
+                self._of(event.player).plunders += 1
             case e.DiceRolled():
                 self._of(event.player).faces.extend(event.faces)
             case e.DieAdded():
                 self._of(event.player).faces.append(event.face)
-            case e.DieChanged(cause=e.Cause.REROLL):
+            case e.DieChanged(cause=Cause.REROLL):
                 self._of(event.player).faces.append(event.after)
             case e.CardBuilt():
                 self._of(event.player).bought.append(event.card)
@@ -94,5 +104,7 @@ class WiraqochaCounter:
                 dice=len(counts.faces),
                 pips=sum(counts.faces),
                 held=dict(counts.held),
+                plunders=counts.plunders,
+                first_camp=counts.first_camp,
             )
         )

@@ -1,7 +1,8 @@
-"""What the games of an experiment show of Wiraqocha: cards, tiles and luck with dice."""
+"""What the games of an experiment show of Wiraqocha: cards, tiles, luck with dice, and how each bot plays."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +14,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of, offered_in
 
 QUARTERS: Final = 4  # of the luck with dice
+MOST_CAMPS: Final = 3  # tiles where a bot's first Camp stands most often
 UNBOUGHT: Final = 0.6  # target: the share of the games with a card on offer in which nobody bought it
 
 
@@ -38,6 +40,16 @@ class LuckFigures:
 
     luck: float
     wins: Share
+
+
+@dataclass(frozen=True, slots=True)
+class BotFigures:
+    """A bot: the parts of its wins that each victory gave it, its plunders a game, and where its first Camps stand."""
+
+    victories: Mapping[str, Share]
+    plunders: float
+    camps: Share  # those that stand on the tiles where they do most often
+    camp_tiles: tuple[str, ...]  # these tiles, the first one first
 
 
 def cards_in(results: Sequence[SimulatedGame], content: Content) -> dict[str, CardFigures]:
@@ -69,6 +81,13 @@ def dice_by_bot(results: Sequence[SimulatedGame]) -> dict[str, float]:
     return {bot: number / max(1, turns[bot]) for bot, number in dice.items()}
 
 
+def bots_in(results: Sequence[SimulatedGame], victories: Sequence[str]) -> dict[str, BotFigures]:
+    """Of every bot, in finished games."""
+    finished = finished_of(results)
+    names = dict.fromkeys(player.bot for result in finished for player in result.players)
+    return {name: _bot(finished, name, victories) for name in names}
+
+
 def card_verdicts(results: Sequence[SimulatedGame], content: Content) -> Iterator[Verdict]:
     """Whether each card that was on offer is bought often enough."""
     for name, card in cards_in(results, content).items():
@@ -79,6 +98,19 @@ def card_verdicts(results: Sequence[SimulatedGame], content: Content) -> Iterato
 def luck(pips: int, dice: int) -> float:
     """How many standard deviations the pips of so many dice lie above what is to be expected."""
     return (pips - 3.5 * dice) / math.sqrt(dice * 35 / 12) if dice else 0.0
+
+
+def _bot(finished: Sequence[SimulatedGame], name: str, victories: Sequence[str]) -> BotFigures:
+    won = Counter(result.reason for result in finished if result.won_by(name))
+    players = [figures_of(player) for result in finished for player in result.players if player.bot == name]
+    camps = Counter(player.first_camp for player in players if player.first_camp)
+    most = camps.most_common(MOST_CAMPS)
+    return BotFigures(
+        {victory: Share(won[victory], won.total()) for victory in victories},
+        sum(player.plunders for player in players) / len(players),
+        Share(sum(number for _, number in most), camps.total()),
+        tuple(tile for tile, _ in most),
+    )
 
 
 def _card(finished: Sequence[SimulatedGame], card: str) -> CardFigures:

@@ -9,12 +9,13 @@ from game.i18n.words import Words
 from game.lab.protocol import Lab, Targets, Verdict
 from game.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.lab.results import SimulatedGame
-from game.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent
+from game.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
     UNBOUGHT,
+    bots_in,
     card_verdicts,
     cards_in,
     dice_by_bot,
@@ -25,6 +26,7 @@ from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.victory import KINDS as VICTORIES
 
 _TITLE: Final = Path(__file__).resolve().parents[1]
 _USUAL_LAYOUT: Final = "recommended"
@@ -77,8 +79,36 @@ class WiraqochaLab:
     def sections(
         self, results: Sequence[SimulatedGame], data: Content, words: Words
     ) -> Sequence[ReportSection]:
-        """Cards, tiles and luck."""
-        return _cards(results, data, words), _tiles(results, data, words), _luck(results, words)
+        """How each bot wins and begins; cards, tiles and luck."""
+        return (
+            _styles(results, words),
+            _openings(results, words),
+            _cards(results, data, words),
+            _tiles(results, data, words),
+            _luck(results, words),
+        )
+
+
+def _styles(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+    rows = tuple(
+        TableRow(name, name, (*map(share, bot.victories.values()), number(bot.plunders)))
+        for name, bot in bots_in(results, VICTORIES).items()
+    )
+    return ReportSection("styles", (*VICTORIES, "plunders"), rows)
+
+
+def _openings(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+    rows = tuple(
+        TableRow(
+            name,
+            words(
+                "lab.opening", bot=name, tiles=", ".join(tile_name(words, tile) for tile in bot.camp_tiles)
+            ),
+            (count(bot.camps.trials), share(bot.camps)),
+        )
+        for name, bot in bots_in(results, VICTORIES).items()
+    )
+    return ReportSection("openings", ("camps", "share"), rows)
 
 
 def _cards(results: Sequence[SimulatedGame], content: Content, words: Words) -> ReportSection:

@@ -7,8 +7,8 @@ from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import FireRay, MoveFortress, UseProbe
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import send_camp_home
+from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import (
-    Destination,
     Devastated,
     FortressMoved,
     ProtectionLowered,

@@ -6,9 +6,9 @@ from typing import ParamSpec
 from game import chance
 from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
+from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import (
     CardRevealed,
-    Cause,
     CrystalsPaid,
     CubesPaid,
     DiceUsed,

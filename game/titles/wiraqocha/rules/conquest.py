@@ -8,7 +8,8 @@ from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
 from game.titles.wiraqocha.rules.catalogue import TileConquests
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
-from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
+from game.titles.wiraqocha.rules.events import TokenBeaten, TokenReturned
 from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from

@@ -14,7 +14,8 @@ from game.titles.wiraqocha.rules.actions import (
     Sacrifice,
 )
 from game.titles.wiraqocha.rules.change import Change
-from game.titles.wiraqocha.rules.events import Cause, DieAdded, DieChanged, DiePlaced
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import DieAdded, DieChanged, DiePlaced
 from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal

@@ -4,44 +4,11 @@ Players are named by colour, tiles by label, tokens by kind, cards by name. An e
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.dice import Hand
-
-
-class Cause(StrEnum):
-    """Why a thing came about, where one event serves several causes."""
-
-    # how a die changed or joined
-    CUBES = "cubes"
-    EXOSKELETON = "exoskeleton"
-    REROLL = "reroll"
-    SACRIFICE = "sacrifice"
-    FACTORY = "factory"
-    # how a token arrived
-    CONQUEST = "conquest"
-    EXCHANGE = "exchange"
-    CAVES = "caves"
-    # how a token came back
-    WORKSHOP = "workshop"
-    PAID = "paid"
-    RANSOMED = "ransomed"
-    FREED = "freed"
-    RELEASED = "released"
-    # how a Camp was robbed
-    PLUNDER = "plunder"
-    TUNNEL = "tunnel"
-
-
-class Destination(StrEnum):
-    """Where a token goes that leaves its tile, or is where it is on none."""
-
-    GRAVEYARD = "graveyard"
-    RESERVE = "reserve"
-    HOSTAGE = "hostage"
-    OUT = "out"
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
 
 
 @dataclass(frozen=True, slots=True)

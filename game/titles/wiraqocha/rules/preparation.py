@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules.actions import (
     TokenAt,
 )
 from game.titles.wiraqocha.rules.change import Change
+from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import (
-    Cause,
     CubesCollected,
     DiceMustered,
     DiceRolled,

@@ -14,12 +14,11 @@ from game.titles.wiraqocha.rules.conquest import (
     target_refusal,
 )
 from game.titles.wiraqocha.rules.dice import meets, without
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CardStolen,
-    Cause,
     CrystalStolen,
-    Destination,
     RelicStolen,
     TokenReturned,
     TokenSeized,

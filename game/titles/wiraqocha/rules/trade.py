@@ -8,7 +8,8 @@ from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import free_hostage
 from game.titles.wiraqocha.rules.dice_changes import cubes_short
-from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned
 from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import bring_back

@@ -1,5 +1,6 @@
 """What the players choose before a game, as the form holds it while they do."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.ai.available_bots import first_guess, is_offered
@@ -33,16 +34,26 @@ def goal_text(words: Words, content: Content, choices: "Choices") -> str:
     )
 
 
+def _preselected(content: Content) -> dict[str, tuple[int, ...]]:
+    """Of every variant, the numbers of players for which it is on until somebody switches it."""
+    return {name: variant.preselected for name, variant in content.variants.items()}
+
+
 @dataclass
 class Choices:
-    """The whole form; a seat exists for every colour, and the first `count` of them play."""
+    """The whole form; a seat exists for every colour, and the first `count` of them play.
+
+    `switched` are the variants that somebody switched on or off, `preselected` the numbers of players for which the
+    others are on.
+    """
 
     seats: list[SeatChoice]
     count: int
     layout: str
     seed: str
     house_rules: dict[str, bool]
-    variants: set[str] = field(default_factory=set)
+    preselected: Mapping[str, tuple[int, ...]]
+    switched: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
     def at_first(cls, content: Content, names: list[str], bots: BotSettings) -> "Choices":
@@ -59,6 +70,7 @@ class Choices:
             layout=next(iter(content.layouts), RANDOM_LAYOUT),
             seed=str(fresh_seed()),
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
+            preselected=_preselected(content),
         )
 
     @classmethod
@@ -80,10 +92,17 @@ class Choices:
 
     def fitted(self, content: Content) -> "Choices":
         """These choices as far as another content has them: its layouts and variants may be others."""
-        self.variants &= content.variants.keys()
+        self.preselected = _preselected(content)
         if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
             self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
         return self
+
+    @property
+    def variants(self) -> set[str]:
+        """Those that the game is played with."""
+        return {
+            name for name, counts in self.preselected.items() if self.switched.get(name, self.count in counts)
+        }
 
     @property
     def has_seed(self) -> bool:

@@ -152,6 +152,7 @@ class NewGameScene(PageScene):
         if not seats_fit(self.content, self.choices.layout, self.choices.count):
             self._show_layout(0)
         self._show_seats()
+        self._show_variants()
         self._tell_goal()
         self.repaint()
 
@@ -193,13 +194,18 @@ class NewGameScene(PageScene):
             toggle.enabled = variant_matters(self.content, self.choices.layout, name)
             toggle.why_not = self.words("mods.no_place")
             if not toggle.enabled:
-                toggle.value = False
-                self.choices.variants.discard(name)
+                self.choices.switched[name] = False
+        self._show_variants()
+
+    def _show_variants(self) -> None:
+        """Those that are on may depend on the number of players."""
+        for name, toggle in self.variants.items():
+            toggle.value = name in self.choices.variants
             toggle.changed = True
 
     def _variant_setter(self, name: str) -> Callable[[bool], None]:
         def change(value: bool) -> None:
-            (self.choices.variants.add if value else self.choices.variants.discard)(name)
+            self.choices.switched[name] = value
             self.repaint()
 
         return change

@@ -19,7 +19,8 @@ from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.rules import events as e
-from game.titles.machu_picchu.rules.events import Amounts, Event
+from game.titles.machu_picchu.rules.event_values import Amounts
+from game.titles.machu_picchu.rules.events import Event
 
 Heard = Event | SoundMoment  # what can be heard
 

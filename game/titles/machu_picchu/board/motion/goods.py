@@ -13,11 +13,10 @@ from game.titles.machu_picchu.board.motion.flights import MOST, Draw, SoundMomen
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District, Good
+from game.titles.machu_picchu.rules.event_values import Amount, Cause
 from game.titles.machu_picchu.rules.events import (
-    Amount,
     BonusPlaced,
     BonusTaken,
-    Cause,
     ClockPaid,
     Gained,
     Offered,

@@ -14,7 +14,8 @@ from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
-from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged, Event, TokenMoved
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, TokenMoved
 from game.titles.wiraqocha.rules.state import State
 
 

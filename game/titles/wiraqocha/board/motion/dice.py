@@ -12,14 +12,8 @@ from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
-from game.titles.wiraqocha.rules.events import (
-    Cause,
-    DiceUsed,
-    DieChanged,
-    DiePlaced,
-    DieRemoved,
-    DieTakenBack,
-)
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.dice import draw_die
 from game.ui.effects import arc, fade, progress, ring, shine, spark, stamp

@@ -30,7 +30,8 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Cause, Destination, Event
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
+from game.titles.wiraqocha.rules.events import Event
 from game.ui.dice_sounds import DIE_KNOCKED, DIE_PLACED, DIE_SETTLED, throw_sound
 
 Heard = Event | Claimed  # what can be heard

@@ -14,13 +14,8 @@ from game.titles.wiraqocha.board.motion.relics import relic_called
 from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules.events import (
-    CampRobbed,
-    CardStolen,
-    Cause,
-    CrystalStolen,
-    RelicStolen,
-)
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import CampRobbed, CardStolen, CrystalStolen, RelicStolen
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, fade, progress, ring, shadow_below, shine, stamp
 from game.ui.particles import DUST, Burst, draw_burst, scatter

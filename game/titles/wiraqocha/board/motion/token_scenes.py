@@ -14,9 +14,8 @@ from game.titles.wiraqocha.board.motion.tile_impact import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.actions import RESERVE
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import (
-    Cause,
-    Destination,
     TokenBeaten,
     TokenExchanged,
     TokenJoined,

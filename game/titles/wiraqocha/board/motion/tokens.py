@@ -20,10 +20,8 @@ from game.titles.wiraqocha.board.motion.sprites import (
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
-from game.titles.wiraqocha.rules.events import (
-    Cause,
-    TokenMoved,
-)
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import TokenMoved
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.effects import fade, ground_shadow, line, progress, shadow_below, squashed, stamp
