@@ -7,7 +7,15 @@ import pytest
 
 from game.statistics import Statistics
 from game.titles.wiraqocha.title import TITLE
-from tests.wiraqocha.long import bad_thinkers, four_computers, many_results, other_data, played, random_games
+from tests.wiraqocha.long import (
+    bad_thinkers,
+    four_computers,
+    many_results,
+    missed_wins,
+    other_data,
+    played,
+    random_games,
+)
 from tests.wiraqocha.long.killed import Killer
 from tests.wiraqocha.long.monkey import Monkey
 
@@ -105,3 +113,9 @@ def test_what_grows_is_said() -> None:
     course.notes = [four_computers.Note(100 + number, 50, 20, 3 + number // 15) for number in range(20)]
     course.judge()
     assert [said.split()[0] for said in course.wrong] == ["memory", "threads"]
+
+
+def test_a_win_that_was_taken_out_of_a_game_is_found() -> None:
+    missed = missed_wins.missed_win(5)
+    assert missed is not None
+    assert missed_wins.judged(missed, positions=100).place > 0
