@@ -25,19 +25,21 @@ _SHIFTS: Final[Mapping[str, Mapping[str, float]]] = {
         "technology": -0.1,
     },
     "inventor": {
-        "technology": 1.6,
+        "technology": 1.8,
         "technology_squared": 0.8,
-        "leviathan_soon": 0.8,
-        "leviathan_later": 1.2,
-        "income": 0.05,
-        "offer": 0.1,
-        "crystals_squared": -0.2,
+        "leviathan_soon": 1.0,
+        "leviathan_later": 1.4,
+        "income": 0.08,
+        "offer": 0.2,
+        "crystals": -0.2,
+        "crystals_squared": -0.3,
+        "relics": -0.05,
     },
     "raider": {"prey": 0.1},
 }
 
 # By temperament: the strength that it gives up to plunder; the others plunder where that is best.
-EAGERNESS: Final[Mapping[str, float]] = {"raider": 0.25}
+EAGERNESS: Final[Mapping[str, float]] = {"raider": 0.45}
 
 TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = {
     name: WEIGHTS.shifted(shifts) for name, shifts in _SHIFTS.items()
