@@ -1,7 +1,7 @@
 """Finds tactical positions in played games: each with a turn that is right, proved by search alone."""
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from math import floor
@@ -12,6 +12,7 @@ from positions import Tactic
 from search import Aim, Effort, UnprovedError, harvest_wins, likely, reaches, sure_win
 
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Planner, Surveyor
+from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -84,7 +85,7 @@ def _win(turn: _Turn, _: random.Random) -> Tactic | None:
         return None
     if not line:
         return None
-    return Tactic(Claim(Kind.WIN), state, line if line_end(state, line).winner >= 0 else (*line, a.End()))
+    return Tactic(Claim(Kind.WIN), state, line if follow(state, line).winner >= 0 else (*line, a.End()))
 
 
 def _danger(turn: _Turn, chance: random.Random) -> Tactic | None:
@@ -93,13 +94,6 @@ def _danger(turn: _Turn, chance: random.Random) -> Tactic | None:
     found = _answered(Kind.STOP, turn, chance)
     kept = len(state.game.colours) == 2 and harvest_wins(successor(state, a.End()), state.mover)
     return found or (_answered(Kind.KEEP, turn, chance) if kept else None) or _waste(state, chance)
-
-
-def line_end(state: State, actions: Iterable[Action]) -> State:
-    """The position after these actions."""
-    for action in actions:
-        state = successor(state, action)
-    return state
 
 
 def easy(tactic: Tactic, chance: random.Random) -> bool:
@@ -113,11 +107,15 @@ def easy(tactic: Tactic, chance: random.Random) -> bool:
 
 def random_turn(state: State, chance: random.Random) -> tuple[list[State], list[Action]]:
     """The states and actions of a turn in which anything is done."""
+    return played_turn(state, lambda here, _: chance.choice(legal_actions(here)))
+
+
+def played_turn(state: State, choose: Callable[[State, int], Action]) -> tuple[list[State], list[Action]]:
+    """The states and actions of a turn; `choose` is told what position this is, and how many there were before."""
     states, actions = [state], list[Action]()
     while goes_on(state, states[-1]):
-        action = chance.choice(legal_actions(states[-1]))
-        actions.append(action)
-        states.append(advance(states[-1], action).state)
+        actions.append(choose(states[-1], len(actions)))
+        states.append(advance(states[-1], actions[-1]).state)
     return states, actions
 
 

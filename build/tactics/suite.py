@@ -19,7 +19,7 @@ if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # last, so that a compiled copy of the game may come before it
 
 from claims import Kind, holds, rival_aim  # noqa: E402
-from mining import goes_on, mine  # noqa: E402
+from mining import mine, played_turn  # noqa: E402
 from positions import SUITE, Tactic, content, read, write  # noqa: E402
 from search import likely, sure_win  # noqa: E402
 
@@ -27,8 +27,7 @@ from game.ai.bot_name import parse_bot_name  # noqa: E402
 from game.protocol import Refusal  # noqa: E402
 from game.titles.wiraqocha.bots.title_bots import BOTS  # noqa: E402
 from game.titles.wiraqocha.rules import actions as a  # noqa: E402
-from game.titles.wiraqocha.rules.actions import Action  # noqa: E402
-from game.titles.wiraqocha.rules.engine import advance, successor  # noqa: E402
+from game.titles.wiraqocha.rules.engine import successor  # noqa: E402
 from game.titles.wiraqocha.rules.state import State  # noqa: E402
 from game.titles.wiraqocha.rules.view import view  # noqa: E402
 
@@ -93,10 +92,7 @@ def solves(level: str, tactic: Tactic, seed: int = 0) -> bool:
     bot = name if isinstance(name, Refusal) else BOTS.make(name, seed)
     if isinstance(bot, Refusal):
         raise SystemExit(f"{level}: {bot.reason}")
-    states, actions = [tactic.state], list[Action]()
-    while goes_on(tactic.state, states[-1]):
-        actions.append(bot.choose(view(states[-1], len(actions))))
-        states.append(advance(states[-1], actions[-1]).state)
+    states, actions = played_turn(tactic.state, lambda here, number: bot.choose(view(here, number)))
     return holds(tactic.claim, states, actions)
 
 

@@ -13,6 +13,7 @@ from game.ai.server import BotDecision, check_decision
 from game.ai.service import (
     AdviceReply,
     AdviceRequest,
+    Answer,
     BotFault,
     BotMove,
     JudgeReply,
@@ -74,6 +75,16 @@ class Guard:
         except (ThinkingTimeoutError, ProcessDiedError):
             return AdviceReply(None)
         return answer if self._is_sound(answer, wanted.state) else AdviceReply(None)  # type: ignore[return-value]
+
+    def answer(self, question: Question) -> Answer:
+        """The answer to any question."""
+        match question:
+            case MoveRequest():
+                return self.move(question)
+            case AdviceRequest():
+                return self.advice(question)
+            case JudgeRequest():
+                return self.judged(question)
 
     def judged(self, wanted: JudgeRequest) -> JudgeReply:
         """What the judge finds of a move; nothing where it fails."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.ai.guard import Guard
 from game.ai.server import Reply, ThinkingServer
-from game.ai.service import AdviceRequest, Answer, JudgeRequest, Question
+from game.ai.service import AdviceRequest, Answer, Question
 from game.protocol import AnyState, AnyTitle
 
 POSITIONS: Final = 2000  # valued for an advice: the same every time
@@ -24,11 +24,8 @@ class InProcessService:
     def ask(self, question: Question) -> None:
         """See `ThinkingService.ask`."""
         if isinstance(question, AdviceRequest):
-            self._answer = self._guard.advice(replace(question, positions=POSITIONS))
-        elif isinstance(question, JudgeRequest):
-            self._answer = self._guard.judged(question)
-        else:
-            self._answer = self._guard.move(question)
+            question = replace(question, positions=POSITIONS)
+        self._answer = self._guard.answer(question)
 
     def answer(self) -> Answer | None:
         """See `ThinkingService.answer`."""

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from game.ai.guard import PATIENCE, Guard
 from game.ai.server import ThinkingServer
-from game.ai.service import Answer, JudgeRequest, MoveRequest, Question
+from game.ai.service import Answer, Question
 from game.ai.thinking_process import (
     NoProcessError,
     QuestionDroppedError,
@@ -51,7 +51,7 @@ class SubprocessService:
     def ask(self, question: Question) -> None:
         """See `ThinkingService.ask`."""
         self._number += 1
-        self._put(lambda: self._answer(question))
+        self._put(lambda: self._guard.answer(question))
 
     def answer(self) -> Answer | None:
         """See `ThinkingService.answer`."""
@@ -100,13 +100,6 @@ class SubprocessService:
     def _start(self, state: AnyState) -> None:
         with suppress(NoProcessError, ThinkingTimeoutError):  # met again when it is asked
             self._process.start(state)
-
-    def _answer(self, question: Question) -> Answer:
-        if isinstance(question, MoveRequest):
-            return self._guard.move(question)
-        if isinstance(question, JudgeRequest):
-            return self._guard.judged(question)
-        return self._guard.advice(question)
 
     def _think(self, question: Question, limit: float) -> object:
         if self._here is None:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from game.analysis.judging import Chances, JudgedMove
-from game.analysis.moves import Move, moves_of
+from game.analysis.moves import Move
 from game.protocol import AnyRules, AnyState, AnyStep
 
 MISTAKES: Final = 3
@@ -104,11 +104,10 @@ class Analysis:
 
 
 def analysis_of(
-    rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep], judged: Sequence[JudgedMove]
+    rules: AnyRules, moves: Sequence[Move], steps: Sequence[AnyStep], judged: Sequence[JudgedMove]
 ) -> Analysis:
-    """What the judgements add up to of a game's first moves, and of the state after them."""
-    moves = moves_of(rules, initial, steps)[: len(judged) - 1]
-    whole = len(moves) == len(judged) - 1 and moves[-1].end == len(steps)
+    """What the judgements add up to of a game's first moves, and of the state after them. `moves` are all of it."""
+    whole = len(judged) == len(moves) + 1
     last = (whole and _result(rules, steps[-1].after)) or judged[-1].before
     afters = [*(one.before for one in judged[1:-1]), last]
     return Analysis(
@@ -116,7 +115,7 @@ def analysis_of(
             AnalysedMove(
                 move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.win, one.found
             )
-            for move, one, after in zip(moves, judged[:-1], afters, strict=True)
+            for move, one, after in zip(moves[: len(judged) - 1], judged[:-1], afters, strict=True)
         )
     )
 

@@ -54,7 +54,7 @@ class AnalysisWork:
         """What it adds up to so far; None before a whole move is known."""
         if len(self.judged) < 2:
             return None
-        return analysis_of(self.rules, self.initial, self.steps, self.judged)
+        return analysis_of(self.rules, self.moves, self.steps, self.judged)
 
 
 def judge_next(title: AnyTitle, work: AnalysisWork) -> bool:

@@ -17,6 +17,7 @@ from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.saved_games import SaveSummary
 
 
@@ -82,20 +83,14 @@ class SavedGameScreens:
         )
 
     def _watch(self, summary: SaveSummary) -> None:
-        from game.scenes.seat_colours import with_known_emblems
-
         opened = summary.opened
         if opened is not None:
-            match = with_known_emblems(opened.match, faces(opened.match.setup.title).emblems)
-            self._games.watch(match, opened.initial, opened.replayed.steps, self.open)
+            self._games.watch(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     def _analyse(self, summary: SaveSummary) -> None:
-        from game.scenes.seat_colours import with_known_emblems
-
         opened = summary.opened
         if opened is not None:
-            match = with_known_emblems(opened.match, faces(opened.match.setup.title).emblems)
-            self._games.analysis.show(match, opened.initial, opened.replayed.steps, self.open)
+            self._games.analysis.show(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
     def _data(self) -> TitleData:
@@ -127,7 +122,6 @@ class SavedGameScreens:
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
         from game.match import match_of, resume_match
-        from game.scenes.seat_colours import with_known_emblems
 
         resumed = resume_match(path, self._data, self._saves)
         match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
@@ -140,7 +134,7 @@ class SavedGameScreens:
             resumed.session.close()
             self._navigation.title()
             return
-        self._games.play(with_known_emblems(match, faces(match.setup.title).emblems), resumed.session)
+        self._games.play(_shown(match), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))
@@ -173,3 +167,10 @@ class SavedGameScreens:
             if isinstance(found, Fault):
                 return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)
         return ""
+
+
+def _shown(match: Match) -> Match:
+    """The match with an emblem for each seat that its title knows today."""
+    from game.scenes.seat_colours import with_known_emblems
+
+    return with_known_emblems(match, faces(match.setup.title).emblems)

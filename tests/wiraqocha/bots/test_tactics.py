@@ -46,6 +46,7 @@ def position(text: str) -> State:
 
 
 def test_every_position_loads_and_its_turn_is_legal(tools: Any) -> None:
+    mining = importlib.import_module("mining")
     """Reading plays the turns; what is claimed of a rival's chance leaves less of it than there was."""
     tactics = tactics_of(tools)
     assert len(tactics) >= POSITIONS
@@ -58,7 +59,7 @@ def test_every_position_loads_and_its_turn_is_legal(tools: Any) -> None:
         after = tactic.state
         for action in tactic.turn:
             after = successor(after, action)
-        assert not tools.goes_on(tactic.state, after)
+        assert not mining.goes_on(tactic.state, after)
 
 
 @pytest.mark.parametrize("kind", ["win", "stop", "keep", "waste"])

@@ -15,6 +15,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
     UNBOUGHT,
+    BotFigures,
     bots_in,
     card_verdicts,
     cards_in,
@@ -80,24 +81,25 @@ class WiraqochaLab:
         self, results: Sequence[SimulatedGame], data: Content, words: Words
     ) -> Sequence[ReportSection]:
         """How each bot wins and begins; cards, tiles and luck."""
+        bots = bots_in(results, VICTORIES)
         return (
-            _styles(results, words),
-            _openings(results, words),
+            _styles(bots),
+            _openings(bots, words),
             _cards(results, data, words),
             _tiles(results, data, words),
             _luck(results, words),
         )
 
 
-def _styles(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+def _styles(bots: Mapping[str, BotFigures]) -> ReportSection:
     rows = tuple(
         TableRow(name, name, (*map(share, bot.victories.values()), number(bot.plunders)))
-        for name, bot in bots_in(results, VICTORIES).items()
+        for name, bot in bots.items()
     )
     return ReportSection("styles", (*VICTORIES, "plunders"), rows)
 
 
-def _openings(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+def _openings(bots: Mapping[str, BotFigures], words: Words) -> ReportSection:
     rows = tuple(
         TableRow(
             name,
@@ -106,7 +108,7 @@ def _openings(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
             ),
             (count(bot.camps.trials), share(bot.camps)),
         )
-        for name, bot in bots_in(results, VICTORIES).items()
+        for name, bot in bots.items()
     )
     return ReportSection("openings", ("camps", "share"), rows)
 
