@@ -27,6 +27,7 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _SHARES = (1.25, 1)  # of the left and the right half of a row
+_BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
 
 
 class MedalChoice(Pressable):
@@ -264,7 +265,7 @@ class SeatRow:
         """A person's name has the whole row below, as who a computer player is; else it shares it with a liking."""
         scale, px, area = self._scale, self._scale.px, Rect(self._area)
         if self._bots.rivals:
-            side = min(area.height + px(6), px(132))
+            side = min(area.height + px(6), px(120))
             self._portrait = Rect(area.x - px(8), area.centery - side // 2, side, side)
             area.width -= self._portrait.right + px(10) - area.x
             area.x = self._portrait.right + px(10)
@@ -272,7 +273,8 @@ class SeatRow:
         gap = (area.height - 2 * height) // 3
         above = Rect(area.x, area.y + gap, area.width, height)
         below = Rect(area.x, above.bottom + gap, area.width, height)
-        left, right = columns(above, _SHARES, px(14))
+        shares = _BESIDE_PORTRAIT if self._bots.rivals else _SHARES
+        left, right = columns(above, shares, px(14))
         self.player.place(left, scale)
         self.medals.place(right, scale)
         left, right = columns(below, _SHARES, px(14))

@@ -88,7 +88,7 @@ class Wiraqocha:
         from game.titles.wiraqocha.bots.rivals import rivals_of
         from game.titles.wiraqocha.content.check import check_data
 
-        return check_data(folder, words, rivals_of)
+        return check_data(folder, words, (rivals_of,))
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""

@@ -1,6 +1,6 @@
 """The check of a folder of data, told on the command line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.datafiles.problems import DataError
@@ -10,15 +10,16 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.content.load import load_content
 
 
-def check_data(folder: Path | None, words: Words, further: Callable[[Path], object]) -> tuple[int, list[str]]:
+def check_data(folder: Path | None, words: Words, further: Sequence[Callable[[Path], object]] = ()) -> tuple[int, list[str]]:
     """Checks the data in `folder` (by default the game's own): exit code 0 or 2, and the lines to print.
 
-    `further` reads what lies there beside them, and raises DataError.
+    `further` read what lies there beside them, and raise DataError.
     """
     folder = folder or data_folder()
     try:
         content = load_content(folder)
-        further(folder)
+        for read in further:
+            read(folder)
     except DataError as error:
         return 2, [*problem_lines(error, words), words("data.refused", count=len(error.problems))]
     counts = {
