@@ -10,7 +10,9 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.content.load import load_content
 
 
-def check_data(folder: Path | None, words: Words, further: Sequence[Callable[[Path], object]] = ()) -> tuple[int, list[str]]:
+def check_data(
+    folder: Path | None, words: Words, further: Sequence[Callable[[Path], object]] = ()
+) -> tuple[int, list[str]]:
     """Checks the data in `folder` (by default the game's own): exit code 0 or 2, and the lines to print.
 
     `further` read what lies there beside them, and raise DataError.
