@@ -5,14 +5,13 @@ chances that remain are shared out by strength.
 """
 
 from functools import lru_cache
-from math import exp, tanh
-from operator import mul
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.bots.features import features, finer_features
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights, WeightTables
+from game.titles.wiraqocha.bots.features import features
+from game.titles.wiraqocha.bots.net import Net, shares
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
@@ -33,32 +32,26 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> list[float]:
     seats = len(state.game.colours)
     if seen.winner != NOBODY:
         return [float(seat == seen.winner) for seat in range(seats)]
-    tables = _tables(weights)
+    found = at_once(seen)
+    open_chance, net = 1.0 - sum(found), _net(weights)
+    later = shares([net.strength(seat, row) for seat, row in enumerate(features(seen))])
+    return [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in range(seats)]
+
+
+def at_once(seen: Evaluation) -> list[float]:
+    """The chance of every seat to win in its next turn, if none before it does."""
+    seats = len(seen.game.colours)
     found, open_chance = [0.0] * seats, 1.0
     for later in range(seats):
         seat = (seen.next + later) % seats
         found[seat] = open_chance * seen.chance_at_once[seat]
         open_chance -= found[seat]
-    strengths = [exp(min(30.0, _strength(seen, seat, tables))) for seat in range(seats)]
-    total = sum(strengths)
-    return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
-
-
-def _strength(seen: Evaluation, seat: int, tables: WeightTables) -> float:
-    """How strong the seat is for what is open, as a logit."""
-    row = features(seen, seat)
-    if not tables.units:
-        return float(sum(map(mul, tables.row, row)))
-    row += finer_features(seen, seat)
-    strength = float(sum(map(mul, tables.row, row)))
-    for bias, worth, weights in tables.units:
-        strength += worth * tanh(bias + sum(map(mul, weights, row)))
-    return strength
+    return found
 
 
 @lru_cache(maxsize=64)
-def _tables(weights: Weights) -> WeightTables:
-    return weights.tables()
+def _net(weights: Weights) -> Net:
+    return weights.net()
 
 
 def threat(state: State, tile: int, seat: int) -> float:

@@ -1,0 +1,27 @@
+"""The tiles on which a rival's win in its next turn hangs: to take, to wreck or to protect them may stop it."""
+
+from typing import Final
+
+from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.rules.state import State
+
+NEAR: Final = 0.1  # a chance to win at once from which a rival is in the way of every other plan
+
+
+def tiles_to_deny(state: State) -> int:
+    """A mask of tiles: whatever stands there of a rival that may win in its next turn, and the relics it may get."""
+    seen = Evaluation(state)
+    seats = len(state.game.colours)
+    near = [seat for seat in range(seats) if seat != state.mover and seen.chance_at_once[seat] >= NEAR]
+    mask = 0
+    if not near:
+        return mask
+    for tile, seat, _ in seen.pieces:
+        if seat in near:
+            mask |= 1 << tile
+    for seat in near:
+        if seen.useful_relics[seat] == seen.game.victory.relics - 1:
+            for owner, tile in seen.relic_places:
+                if owner != seat and tile >= 0:
+                    mask |= 1 << tile
+    return mask
