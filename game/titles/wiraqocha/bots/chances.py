@@ -4,12 +4,13 @@ from functools import lru_cache
 from typing import Final
 
 from game.titles.wiraqocha.rules.chance_outcomes import hands
-from game.titles.wiraqocha.rules.dice import RequirementKey, with_die, without
-from game.titles.wiraqocha.rules.placement import fewest_steps
+from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, with_die, without
+from game.titles.wiraqocha.rules.placement import steps_to
 
 MOST_DICE: Final = 5  # hands beyond are taken as five dice: the chances hardly grow any more
 MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay
 MOST_REROLLS: Final = 2
+_NEVER: Final = 99
 
 
 def chance_to_take(
@@ -29,7 +30,9 @@ def chances(
     key: RequirementKey, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
 ) -> tuple[float, ...]:
     """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps."""
-    fewest = _fewest(key, dice, level, count, face)
+    fewest = _fewest(key, dice, level, count)
+    if face:
+        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
     return tuple([_chance(fewest, dice, steps, rerolls) for steps in range(MOST_STEPS + 1)])
 
 
@@ -37,30 +40,68 @@ def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:
     """The chance that a hand needs no more than these steps, after re-rolls."""
     good = [float(least <= steps) for least in fewest]
     for _ in range(rerolls):
+        lying, results = _rerolled(dice)
+        again = [sum([good[hand] for hand in six]) / 6 for six in results]
         good = [
-            max([now, *[sum([good[after] for after in results]) / 6 for results in ways]])
-            if now < 1.0
-            else 1.0
-            for now, ways in zip(good, _rerolled(dice), strict=True)
+            max([now, *[again[rest] for rest in rests]]) if now < 1.0 else 1.0
+            for now, rests in zip(good, lying, strict=True)
         ]
     return sum([probability * chance for (_, probability), chance in zip(hands(dice), good, strict=True)])
 
 
 @lru_cache(maxsize=8)
-def _rerolled(dice: int) -> list[list[list[int]]]:
-    """By hand and by die that is thrown again, the numbers of the six hands that may come."""
+def _rerolled(dice: int) -> tuple[list[list[int]], list[list[int]]]:
+    """By hand, what may lie while a die is thrown again; by what lies, the numbers of the six hands that may come."""
     numbers = {hand: number for number, (hand, _) in enumerate(hands(dice))}
+    rests = {hand: number for number, (hand, _) in enumerate(hands(dice - 1))} if dice else {}
+    lying = [[rests[without(hand, (die,)) or ()] for die in sorted(set(hand))] for hand in numbers]
+    return lying, [[numbers[with_die(rest, face)] for face in range(1, 7)] for rest in rests]
+
+
+@lru_cache(maxsize=8192)
+def _fewest(key: RequirementKey, dice: int, level: int, count: int) -> list[int]:
+    """The least steps with which each hand takes the tile; the highest dice that are left do the beating."""
+    steps, beating = _steps(key), _beating(level, count)
     return [
-        [
-            [numbers[with_die(without(hand, (die,)) or (), face)] for face in range(1, 7)]
-            for die in sorted(set(hand))
-        ]
+        min([steps[using] + beating[rest] for using, rest in ways], default=_NEVER) for ways in _parted(dice)
+    ]
+
+
+@lru_cache(maxsize=8)
+def _parted(dice: int) -> list[list[tuple[int, int]]]:
+    """By hand, each way to part it in dice for the requirement and the rest, as numbers in `_ALL`."""
+    return [
+        [(_NUMBERS[using], _NUMBERS[without(hand, using) or ()]) for using in sub_hands(hand) if using]
         for hand, _ in hands(dice)
     ]
 
 
-@lru_cache(maxsize=8192)
-def _fewest(key: RequirementKey, dice: int, level: int, count: int, face: int) -> list[int]:
-    """The least steps with which each hand takes the tile."""
-    setters = (face,) if face else ()
-    return [fewest_steps(hand, key, level, count, setters) for hand, _ in hands(dice)]
+@lru_cache(maxsize=64)
+def _treated(dice: int, face: int) -> list[list[int]]:
+    """By hand, the numbers of those that it can be made when one die is set to the face, itself among them."""
+    numbers = {hand: number for number, (hand, _) in enumerate(hands(dice))}
+    return [
+        [number, *[numbers[with_die(without(hand, (die,)) or (), face)] for die in set(hand)]]
+        for hand, number in numbers.items()
+    ]
+
+
+@lru_cache(maxsize=256)
+def _steps(key: RequirementKey) -> list[int]:
+    """The steps with which each hand in `_ALL` meets the requirement; the empty one does not."""
+    return [steps_to(hand, key) if hand else _NEVER for hand in _ALL]
+
+
+@lru_cache(maxsize=64)
+def _beating(level: int, count: int) -> list[int]:
+    """The steps with which the highest dice of each hand in `_ALL` beat the protection."""
+    return [
+        sum([max(0, level + 1 - face) for face in hand[len(hand) - count :]])
+        if len(hand) >= count
+        else _NEVER
+        for hand in _ALL
+    ]
+
+
+_ALL: Final[list[Hand]] = [hand for dice in range(MOST_DICE + 1) for hand, _ in hands(dice)]
+_NUMBERS: Final[dict[Hand, int]] = {hand: number for number, hand in enumerate(_ALL)}

@@ -4,7 +4,9 @@ A seat's features are weighed and summed to its strength. Who can win at once in
 chances that remain are shared out by strength.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
@@ -12,11 +14,19 @@ from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import features
 from game.titles.wiraqocha.bots.net import Net, shares
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
+MOST_KNOWN: Final = 4096  # positions that are kept in mind
 WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
+
+# What of a state the chances depend on: many ways to use the dice lead to the same.
+_LOOKED_AT: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    *("mover", "phase", "turn", "board", "protecting", "probed", "reserve", "graveyard", "hostages", "cubes"),
+    *("crystals", "relics", "cards", "market", "shield", "fortress", "ray_fired"),
+)
 
 
 def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
@@ -24,18 +34,28 @@ def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return win_chances(state, weights)[seat]
 
 
-def win_chances(state: State, weights: Weights = WEIGHTS) -> list[float]:
+def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """The chance of every seat to win."""
     if state.winner >= 0:
-        return [float(seat == state.winner) for seat in state.game.seats]
+        return tuple([float(seat == state.winner) for seat in state.game.seats])
+    known, key = _known(state.game, weights), _LOOKED_AT(state)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        found = known[key] = _reckoned(state, weights)
+    return found
+
+
+def _reckoned(state: State, weights: Weights) -> tuple[float, ...]:
     seen = Evaluation(state)
     seats = len(state.game.colours)
     if seen.winner != NOBODY:
-        return [float(seat == seen.winner) for seat in range(seats)]
+        return tuple([float(seat == seen.winner) for seat in range(seats)])
     found = at_once(seen)
     open_chance, net = 1.0 - sum(found), _net(weights)
     later = shares([net.strength(seat, row) for seat, row in enumerate(features(seen))])
-    return [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in range(seats)]
+    return tuple([min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in range(seats)])
 
 
 def at_once(seen: Evaluation) -> list[float]:
@@ -47,6 +67,12 @@ def at_once(seen: Evaluation) -> list[float]:
         found[seat] = open_chance * seen.chance_at_once[seat]
         open_chance -= found[seat]
     return found
+
+
+@lru_cache(maxsize=8)
+def _known(game: Game, weights: Weights) -> dict[tuple[object, ...], tuple[float, ...]]:
+    """The chances of positions of a game that were met, by all that counts for them."""
+    return {}
 
 
 @lru_cache(maxsize=64)
