@@ -1,6 +1,7 @@
 """Temperaments make a difference that can be seen in what is done, not in how well it is played."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -90,15 +91,23 @@ def test_a_weight_for_every_trait() -> None:
 
 
 def test_a_strength_is_the_sum_of_what_the_weights_say() -> None:
-    """Whatever was looked at before: reckoned with long numbers and by changes, it is what it says."""
+    """Reckoned with long numbers and in two parts, it is what it says."""
     net = Net(WEIGHTS.row, WEIGHTS.units)
     for state in positions()[::5]:
-        for seat, row in enumerate(features(Evaluation(state))):
+        for row in features(Evaluation(state)):
             plain = sum(n * weight for n, weight in zip(row, WEIGHTS.row, strict=True)) / UNIT
             for bias, worth, into in WEIGHTS.units:
                 z = (bias + sum(n * weight for n, weight in zip(row, into, strict=True))) / UNIT
                 plain += worth / UNIT * z / (1 + abs(z))
-            assert net.strength(seat, row) / UNIT == pytest.approx(plain, abs=1e-4)
+            assert net.strength(net.begun(row[:-7]), row[-7:]) / UNIT == pytest.approx(plain, abs=1e-4)
+
+
+def test_a_position_is_judged_alike_whatever_was_met_before() -> None:
+    met = [state for state in list(walk(random.Random(5), start(5, 3), 400))[::4] if state.winner < 0]
+    shares_at_first = [win_chances(state) for state in met]
+    for state, found in reversed(list(zip(met, shares_at_first, strict=True))):
+        afresh = replace(WEIGHTS)  # nothing is known by these yet
+        assert win_chances(state) == found == win_chances(state, afresh)
 
 
 def test_a_strength_higher_by_one_has_e_times_the_share() -> None:

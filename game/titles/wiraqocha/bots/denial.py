@@ -3,16 +3,14 @@
 from typing import Final
 
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.rules.state import State
 
 NEAR: Final = 0.1  # a chance to win at once from which a rival is in the way of every other plan
 
 
-def tiles_to_deny(state: State) -> int:
+def tiles_to_deny(seen: Evaluation) -> int:
     """A mask of tiles: whatever stands there of a rival that may win in its next turn, and the relics it may get."""
-    seen = Evaluation(state)
-    seats = len(state.game.colours)
-    near = [seat for seat in range(seats) if seat != state.mover and seen.chance_at_once[seat] >= NEAR]
+    mover = seen.state.mover
+    near = [seat for seat, chance in enumerate(seen.chance_at_once) if seat != mover and chance >= NEAR]
     mask = 0
     if not near:
         return mask

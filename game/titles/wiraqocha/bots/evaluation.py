@@ -20,6 +20,7 @@ from game.titles.wiraqocha.rules.tokens import (
 )
 
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
+MOST_KEPT: Final = 4096  # odds of relics that are kept
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
@@ -40,7 +41,7 @@ class Evaluation:
         self._count_stock()
         self._see_risks()
         self._find_relics()
-        self.odds = [self._odds_of_relics(seat) for seat in self.game.seats]
+        self.odds = [self._odds(seat) for seat in self.game.seats]
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
     # what the seats have
@@ -91,6 +92,7 @@ class Evaluation:
         state, game = self.state, self.game
         limit, goal = game.figures.cube_limit, game.victory
         self.harvest = [points // game.figures.points_per_crystal for points in self.points]
+        self.harvest_next = [self._harvest_next(seat) for seat in game.seats]
         self.crystals = list(state.crystals)
         self.cubes = [min(cubes, limit) for cubes in state.cubes]
         self.sums = [self.tables.sums(mask) for mask in state.cards]
@@ -102,7 +104,7 @@ class Evaluation:
             self.income[seat] += self.sums[seat][2]
             if self.camp[seat] < 0:
                 self.harvest[seat] = 0
-        self._spent = (
+        self.spent = (
             game.ray_cards * state.ray_fired
             | game.shield_cards * (state.shield == GONE)
             | game.fortress_cards * (state.fortress == GONE)
@@ -181,8 +183,9 @@ class Evaluation:
             (self.crystals[seat] > 0) + (state.cards[seat] & game.extra_die_cards > 0) for seat in seats
         ]
         self.steps = [min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // price) for seat in seats]
-        self.face = [tables.face_of(mask & game.set_die_cards) for mask in state.cards]
-        self.probe = [tables.probe_of(mask & game.probe_cards) for mask in state.cards]
+        tools = [tables.tools(mask) for mask in state.cards]
+        self.face = [face for face, _ in tools]
+        self.probe = [probe for _, probe in tools]
         self._in_the_open = [
             tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat]) for seat in seats
         ]
@@ -244,7 +247,7 @@ class Evaluation:
     def _harvests_enough(self, seat: int, more: int) -> bool:
         """Whether the next harvest wins, with so many crystals more."""
         lacking = self.game.victory.crystals - self.crystals[seat] - more
-        return self.camp[seat] >= 0 and (lacking <= 0 or self.harvest_next(seat) >= lacking)
+        return self.camp[seat] >= 0 and (lacking <= 0 or self.harvest_next[seat] >= lacking)
 
     def _treasure_at_once(self, seat: int) -> float:
         """The chance to get the last relic; the last two where one lies under a Zeppelin of the seat."""
@@ -279,7 +282,7 @@ class Evaluation:
         chance = 0.0 if camp == self.state.shield else self._taking(seat, camp, self.steps[seat], True)
         return max(chance, self._from_below(seat, camp)) if self.tunnels[seat] else chance
 
-    def harvest_next(self, seat: int) -> int:
+    def _harvest_next(self, seat: int) -> int:
         """The crystals of the next harvest, with Drills that Zeppelins set down before it (W-6.7)."""
         row = self.state.reserve[seat]
         drills = row[DRILL] + row[MINER]
@@ -318,7 +321,7 @@ class Evaluation:
 
     def abilities(self, seat: int) -> tuple[int, ...]:
         """Which of the kinds in `GameTables.card_masks` the seat has and may still use, 1 or 0 each."""
-        return self.tables.sums(self.state.cards[seat] & ~self._spent)[3]
+        return self.tables.sums(self.state.cards[seat] & ~self.spent)[3]
 
     def cards_left(self, seat: int) -> tuple[float, float]:
         """The cubes and crystals in the costs of the cards that nobody owns; of what the seat may steal, half."""
@@ -339,9 +342,28 @@ class Evaluation:
                 self.relic_places.append((owner, tile))
             elif owner >= 0:
                 self.relic_places.append((owner, -1))
+        board, protecting = state.board, state.protecting
+        self._relics_seen = (
+            (self.ends, self.next, state.probed, state.shield, state.fortress),
+            tuple([(place, board[place[1]], protecting[place[1]]) for place in self.relic_places]),
+        )
+
+    def _odds(self, seat: int) -> tuple[tuple[float, int], ...]:
+        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
+        key = (
+            (seat, self.thrown[seat], self.extra[seat], self.again[seat], self.face[seat], self.steps[seat]),
+            (self.probe[seat], self.tunnels[seat], self.explorers[seat] > 0, self.reach[seat]),
+            self._relics_seen,
+        )
+        kept = self.tables.odds
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            found = kept[key] = tuple(self._odds_of_relics(seat))
+        return found
 
     def _odds_of_relics(self, seat: int) -> list[tuple[float, int]]:
-        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
         board, shield = self.state.board, self.state.shield
         steps, found = self.steps[seat], []
         for owner, tile in self.relic_places:

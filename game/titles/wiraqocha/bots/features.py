@@ -3,7 +3,8 @@
 Counts are as they are; shares, chances and nearness are in parts of `WHOLE`, so that all machines see the same.
 """
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 
@@ -11,6 +12,8 @@ WHOLE: Final = 256
 FAR: Final = 24.0  # turns: as good as never
 SOON: Final = 1.5  # turns at which a victory is half as near as at once
 LATER: Final = 6.0
+
+Race: TypeAlias = tuple[float, float, float]  # turns to the Treasure, the Somnium, the Leviathan
 
 
 def near(turns: float, half: float) -> int:
@@ -43,24 +46,56 @@ def _leviathan_turns(seen: Evaluation, seat: int) -> float:
     return min(FAR, turns)
 
 
+@dataclass(frozen=True, slots=True)
+class OwnFeatures:
+    """What a seat has, however its rivals stand: numbers in the order of `NAMES` and those without a name.
+
+    Then the turns to each victory, and what rivals have to fear of it.
+    """
+
+    numbers: list[int]
+    race: Race
+    threats: list[int]
+
+
 def features(seen: Evaluation) -> list[list[int]]:
-    """The features of every seat, in the order of `NAMES` and then those without a name."""
-    seats = seen.game.seats
-    races = [
-        (_treasure_turns(seen, seat), _somnium_turns(seen, seat), _leviathan_turns(seen, seat))
-        for seat in seats
-    ]
-    threats = [_threats(seen, seat, races[seat]) for seat in seats]
-    return [
-        _named(seen, seat, races[seat])
-        + _ways(seen, seat)
-        + [max(most) for most in zip(*[threats[other] for other in seats if other != seat], strict=True)]
-        + _ahead(races, seat)
-        for seat in seats
-    ]
+    """All features of every seat."""
+    own = [own_features(seen, seat) for seat in seen.game.seats]
+    return [found.numbers + features_of_rivals(own, seat) for seat, found in enumerate(own)]
 
 
-def _named(seen: Evaluation, seat: int, race: tuple[float, float, float]) -> list[int]:
+def own_features(seen: Evaluation, seat: int) -> OwnFeatures:
+    """Those that the seat brings."""
+    race = _treasure_turns(seen, seat), _somnium_turns(seen, seat), _leviathan_turns(seen, seat)
+    return OwnFeatures(_named(seen, seat, race) + _ways(seen, seat), race, _threats(seen, seat, race))
+
+
+def features_of_rivals(own: list[OwnFeatures], seat: int) -> list[int]:
+    """Those that its rivals bring: the most that there is to fear, and how far they are."""
+    rivals = [found for other, found in enumerate(own) if other != seat]
+    most = rivals[0].threats
+    for rival in rivals[1:]:
+        most = [max(one, other) for one, other in zip(most, rival.threats, strict=True)]
+    ahead = min([min(rival.race) for rival in rivals]) - min(own[seat].race)
+    return [*most, int(32 * max(-6.0, min(6.0, ahead))), ahead > 0]
+
+
+def seen_of(seen: Evaluation, seat: int) -> tuple[object, ...]:
+    """All that `own_features` go by."""
+    state = seen.state
+    return (
+        (seat, seen.next, seen.ends, state.turn < 2 * len(seen.game.colours), seen.treasure_open),
+        (state.cards, state.market, state.reserve[seat], seen.spent, seen.fallen, seen.camp[seat] >= 0),
+        (seen.tokens[seat], seen.away[seat], seen.income[seat], seen.dice[seat], seen.rerolls[seat]),
+        (seen.points[seat], seen.harvest[seat], seen.harvest_next[seat], seen.explorers[seat]),
+        (seen.cubes[seat], seen.crystals[seat], seen.relics[seat], seen.fliers[seat], seen.sites[seat]),
+        (seen.chance_at_once[seat], state.hostages[seat] >= 0, seen.robbed[seat]),
+        tuple(seen.risks[seat]),
+        seen.odds[seat],
+    )
+
+
+def _named(seen: Evaluation, seat: int, race: Race) -> list[int]:
     """What a temperament may care for, and what else bears a name."""
     state, goal = seen.state, seen.game.victory
     seats = len(seen.game.colours)
@@ -140,7 +175,7 @@ def _ways(seen: Evaluation, seat: int) -> list[int]:
         all_at_once *= chance
     crystals = WHOLE * seen.crystals[seat] // goal.crystals
     lacking = max(0, goal.crystals - seen.crystals[seat])
-    after = max(0, lacking - seen.harvest_next(seat))
+    after = max(0, lacking - seen.harvest_next[seat])
     cubes, somnium, _, _ = seen.sums[seat]
     building = max(0, goal.leviathan.resources - cubes)
     paying = max(0, goal.leviathan.somnium - somnium)
@@ -178,7 +213,7 @@ def _ways(seen: Evaluation, seat: int) -> list[int]:
     ]
 
 
-def _threats(seen: Evaluation, seat: int, race: tuple[float, float, float]) -> list[int]:
+def _threats(seen: Evaluation, seat: int, race: Race) -> list[int]:
     """What a rival has to fear of the seat."""
     return [
         int(WHOLE * seen.chance_at_once[seat]),
@@ -187,12 +222,6 @@ def _threats(seen: Evaluation, seat: int, race: tuple[float, float, float]) -> l
         WHOLE * seen.crystals[seat] // seen.game.victory.crystals,
         min(WHOLE, WHOLE * seen.sums[seat][0] // seen.game.victory.leviathan.resources),
     ]
-
-
-def _ahead(races: list[tuple[float, float, float]], seat: int) -> list[int]:
-    """How many turns the seat is ahead of the first of its rivals."""
-    ahead = min([min(race) for other, race in enumerate(races) if other != seat]) - min(races[seat])
-    return [int(32 * max(-6.0, min(6.0, ahead))), ahead > 0]
 
 
 NAMES: Final = [

@@ -47,10 +47,12 @@ class GameTables:
         )
         self._setting, self._probing = _faces(game, game.set_die_cards), _faces(game, game.probe_cards)
         self._keys = game.keys
+        self.odds: dict[tuple[object, ...], tuple[tuple[float, int], ...]] = {}  # kept for `Evaluation`
         self._chances: dict[int, tuple[float, ...]] = {}
         self._in_the_open: dict[int, list[tuple[float, ...]]] = {}
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
         self.sums = lru_cache(maxsize=8192)(self._sums)
+        self.tools = lru_cache(maxsize=1024)(self._tools)
 
     def chances(
         self, tile: int, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
@@ -74,13 +76,10 @@ class GameTables:
         """The numbers of the cards in a mask."""
         return [number for number in range(len(self.costs)) if mask >> number & 1] if mask else []
 
-    def face_of(self, cards: int) -> int:
-        """The face to which these cards may set one die; 0 where none does."""
-        return max([face for card, face in self._setting if cards >> card & 1], default=0) if cards else 0
-
-    def probe_of(self, cards: int) -> int:
-        """The face to which these cards may lower a protection; 0 where none does."""
-        return min([face for card, face in self._probing if cards >> card & 1], default=0) if cards else 0
+    def _tools(self, cards: int) -> tuple[int, int]:
+        """The faces to which these cards may set one die and lower a protection; 0 where none does."""
+        setting = max([face for card, face in self._setting if cards >> card & 1], default=0)
+        return setting, min([face for card, face in self._probing if cards >> card & 1], default=0)
 
     def _sums(self, mask: int) -> tuple[int, int, int, tuple[int, ...]]:
         """What a set of cards comes to: cubes and crystals in its costs, cubes that it gives each turn, and which it

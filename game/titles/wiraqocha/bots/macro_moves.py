@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.titles.wiraqocha.bots.denial import tiles_to_deny
 from game.titles.wiraqocha.bots.payments import TilePayment, tile_payments
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.win_chance import denied_tiles
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import with_die, without
@@ -27,9 +28,9 @@ class MacroMove:
     promise: float
 
 
-def macro_moves(state: State) -> list[MacroMove]:
-    """The macro moves of the mover in Phase II, the most promising first."""
-    seen, denied = state.holdings(), tiles_to_deny(state)
+def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
+    """The macro moves of the mover in Phase II, the most promising first; the search goes by the weights."""
+    seen, denied = state.holdings(), denied_tiles(state, weights)
     found = [*_conquests(state, seen, denied)]
     if seen.camp >= 0:
         found += _thefts(state, seen, denied)

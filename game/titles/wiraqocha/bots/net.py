@@ -6,11 +6,11 @@ them stand side by side in one long number, so that a feature costs a seat one m
 
 from collections.abc import Sequence
 from math import exp
+from operator import mul
 from struct import unpack
 from typing import Final
 
 UNIT: Final = 1 << 18  # a strength of one
-_SEATS: Final = 4
 _BITS: Final = 32  # of each of the numbers that stand side by side
 _MIDDLE: Final = 1 << _BITS - 1  # is added to each, so that none is below zero
 _FINE: Final = 12  # bits of a strength that the fine table covers
@@ -35,19 +35,16 @@ class Net:
         start = sum([(bias + _MIDDLE) << _BITS * place for place, bias in enumerate(biases)])
         self._worths: list[int] = [worth for _, worth, _ in units]
         self._bytes, self._layout = _BITS // 8 * len(biases), f"<{len(biases)}I"
-        self._rows: list[list[int]] = [[0] * len(row)] * _SEATS
-        self._sums: list[int] = [start] * _SEATS
+        self._start = start
 
-    def strength(self, seat: int, features: list[int]) -> int:
-        """The strength of a seat with these features, in parts of `UNIT`.
+    def begun(self, features: list[int]) -> int:
+        """What the first features come to; it goes on with `strength`."""
+        together: int = sum(map(mul, features, self._columns), self._start)
+        return together
 
-        It goes by what has changed since the seat was last looked at: most has not.
-        """
-        together = self._sums[seat]
-        for column, now, before in zip(self._columns, features, self._rows[seat], strict=True):
-            if now != before:
-                together += (now - before) * column
-        self._rows[seat], self._sums[seat] = features, together
+    def strength(self, begun: int, features: list[int]) -> int:
+        """The strength of a seat, in parts of `UNIT`, by what its first features came to and the last ones."""
+        together = begun + sum(map(mul, features, self._columns[-len(features) :]))
         reckoned: tuple[int, ...] = unpack(self._layout, together.to_bytes(self._bytes, "little"))
         strength = (reckoned[0] - _MIDDLE) * UNIT
         for place, worth in enumerate(self._worths, 1):

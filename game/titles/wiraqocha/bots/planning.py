@@ -88,7 +88,7 @@ def best_plans(
 
 
 Worth = Callable[[State, int, Weights], float]
-Moves = Callable[[State], list[tuple[Action, ...]]]
+Moves = Callable[[State, Weights], list[tuple[Action, ...]]]
 
 
 def _searched(
@@ -110,7 +110,7 @@ def _searched(
         found: list[tuple[float, Plan]] = []
         for plan in front:
             before = len(seen)
-            found += _further(plan, moves(plan.state)[:width], seen, worth, weights)
+            found += _further(plan, moves(plan.state, weights)[:width], seen, worth, weights)
             if found and found[-1][1].value == WON:
                 return [found[-1][1]]
             if counter is not None:
@@ -161,8 +161,8 @@ def _potential(state: State, seat: int) -> float:
     return 0.1 * len(state.dice) + 0.03 * state.cubes[seat]
 
 
-def _macro_moves(state: State) -> list[tuple[Action, ...]]:
-    return [move.actions for move in macro_moves(state)]
+def _macro_moves(state: State, weights: Weights) -> list[tuple[Action, ...]]:
+    return [move.actions for move in macro_moves(state, weights)]
 
 
 def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = None) -> Plan:
@@ -194,7 +194,7 @@ def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = No
 # Phase I
 
 
-def _preparations(state: State) -> list[tuple[Action, ...]]:
+def _preparations(state: State, weights: Weights) -> list[tuple[Action, ...]]:
     """What can be arranged before the roll; income and dice are counted before the first token moves."""
     found: list[tuple[Action, ...]] = []
     game = state.game

@@ -10,9 +10,10 @@ from operator import attrgetter
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
+from game.titles.wiraqocha.bots.denial import tiles_to_deny
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.bots.features import features
-from game.titles.wiraqocha.bots.net import Net, shares
+from game.titles.wiraqocha.bots.features import OwnFeatures, features_of_rivals, own_features, seen_of
+from game.titles.wiraqocha.bots.net import shares
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -38,24 +39,59 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """The chance of every seat to win."""
     if state.winner >= 0:
         return tuple([float(seat == state.winner) for seat in state.game.seats])
-    known, key = _known(state.game, weights), _LOOKED_AT(state)
-    found = known.get(key)
-    if found is None:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        found = known[key] = _reckoned(state, weights)
-    return found
+    return _judged(state.game, weights).position(state)[0]
 
 
-def _reckoned(state: State, weights: Weights) -> tuple[float, ...]:
-    seen = Evaluation(state)
-    seats = len(state.game.colours)
-    if seen.winner != NOBODY:
-        return tuple([float(seat == seen.winner) for seat in range(seats)])
-    found = at_once(seen)
-    open_chance, net = 1.0 - sum(found), _net(weights)
-    later = shares([net.strength(seat, row) for seat, row in enumerate(features(seen))])
-    return tuple([min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in range(seats)])
+def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
+    """A mask of the tiles on which a rival's win hangs; see `denial`. Quick where the position was judged just now."""
+    return _judged(state.game, weights).position(state)[1] if state.winner < 0 else 0
+
+
+class _Judged:
+    """What is known of a game: the positions that were met, and what each seat had in them."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._net = weights.net()
+        self._positions: dict[tuple[object, ...], tuple[tuple[float, ...], int]] = {}
+        self._seats: dict[tuple[object, ...], tuple[OwnFeatures, int]] = {}
+
+    def position(self, state: State) -> tuple[tuple[float, ...], int]:
+        """The chance of every seat to win, and a mask of tiles to deny; nobody has won yet."""
+        key = _LOOKED_AT(state)
+        found = self._positions.get(key)
+        if found is None:
+            if len(self._positions) >= MOST_KNOWN:
+                self._positions.clear()
+                self._seats.clear()
+            found = self._positions[key] = self._reckoned(state)
+        return found
+
+    def _reckoned(self, state: State) -> tuple[tuple[float, ...], int]:
+        seen = Evaluation(state)
+        seats = range(len(state.game.colours))
+        if seen.winner != NOBODY:
+            return tuple([float(seat == seen.winner) for seat in seats]), 0
+        found, strengths = at_once(seen), self._strengths(seen)
+        open_chance, later = 1.0 - sum(found), shares(strengths)
+        chances = [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in seats]
+        return tuple(chances), tiles_to_deny(seen)
+
+    def _strengths(self, seen: Evaluation) -> list[int]:
+        looked_at = [self._seat(seen, seat) for seat in seen.game.seats]
+        own = [found for found, _ in looked_at]
+        return [
+            self._net.strength(begun, features_of_rivals(own, seat))
+            for seat, (_, begun) in enumerate(looked_at)
+        ]
+
+    def _seat(self, seen: Evaluation, seat: int) -> tuple[OwnFeatures, int]:
+        """What a seat has, and what that comes to: in most positions one more like before."""
+        key = seen_of(seen, seat)
+        found = self._seats.get(key)
+        if found is None:
+            own = own_features(seen, seat)
+            found = self._seats[key] = own, self._net.begun(own.numbers)
+        return found
 
 
 def at_once(seen: Evaluation) -> list[float]:
@@ -70,14 +106,8 @@ def at_once(seen: Evaluation) -> list[float]:
 
 
 @lru_cache(maxsize=8)
-def _known(game: Game, weights: Weights) -> dict[tuple[object, ...], tuple[float, ...]]:
-    """The chances of positions of a game that were met, by all that counts for them."""
-    return {}
-
-
-@lru_cache(maxsize=64)
-def _net(weights: Weights) -> Net:
-    return weights.net()
+def _judged(game: Game, weights: Weights) -> _Judged:
+    return _Judged(weights)
 
 
 def threat(state: State, tile: int, seat: int) -> float:
