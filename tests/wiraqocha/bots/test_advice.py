@@ -199,6 +199,7 @@ def test_all_that_an_advice_may_say_can_be_said(language: str) -> None:
     assert len(kinds) > 30
 
 
+@pytest.mark.slow
 def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
     state = new_game(penned(), Setup(("red", "blue"), 5))
     for _ in range(900):
