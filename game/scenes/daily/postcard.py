@@ -122,16 +122,8 @@ def _draw_map(surface: Surface, card: Postcard, scale: Scale) -> None:
 
 
 def _draw_heading(surface: Surface, card: Postcard, scale: Scale) -> None:
-    """The title in letters with an engraver's shade, and the game's name in a ribbon under it."""
+    """The title, and under it the game's name and the date between two rules."""
     title = _at(Rect(_MAP.x, 70, _MAP.width, 104), scale)
-    shade = max(1, scale.px(3))
-    draw_text(
-        surface,
-        card.heading,
-        TextStyle(Role.TITLE, "rule", "centre", size=92),
-        scale,
-        title.move(shade, shade),
-    )
     draw_text(surface, card.heading, TextStyle(Role.TITLE, "ink", "centre", size=92), scale, title)
     line = _at(Rect(_MAP.x, 176, _MAP.width, 48), scale)
     text = f"{card.game} · {card.date}"
