@@ -37,6 +37,7 @@ from game.protocol.scenarios import ScenarioNotation
 from game.protocol.title import (
     AnyData,
     AnyTitle,
+    DailyGame,
     DataT,
     ModMark,
     SetupError,
@@ -63,6 +64,7 @@ __all__ = [
     "Bot",
     "BotName",
     "Bots",
+    "DailyGame",
     "DataT",
     "EventT",
     "GameStep",
