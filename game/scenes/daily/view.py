@@ -1,13 +1,18 @@
 """What the screen of the game of the day shows: today's game as it stands, and the days before."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from game.daily import PlayedDay
-from game.match import Match
 from game.protocol import AnyState
+
+if TYPE_CHECKING:
+    from game.match import Match
 
 
 class TryProgress(Enum):
