@@ -99,7 +99,7 @@ def _faces(game: Game, cards: int) -> list[tuple[int, int]]:
     return [(n, getattr(card.effect, "face", 0)) for n, card in enumerate(game.cards) if cards >> n & 1]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def game_tables(game: Game) -> GameTables:
     """The tables of a game, made once."""
     return GameTables(game)

@@ -105,9 +105,17 @@ def at_once(seen: Evaluation) -> list[float]:
     return found
 
 
-@lru_cache(maxsize=8)
 def _judged(game: Game, weights: Weights) -> _Judged:
-    return _Judged(weights)
+    by_weights = _game(game)
+    found = by_weights.get(weights)
+    if found is None:
+        found = by_weights[weights] = _Judged(weights)
+    return found
+
+
+@lru_cache(maxsize=1)  # some megabytes: those of a game that is over are let go
+def _game(game: Game) -> dict[Weights, _Judged]:
+    return {}
 
 
 def threat(state: State, tile: int, seat: int) -> float:
