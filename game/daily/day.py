@@ -35,5 +35,5 @@ def daily_match(
 
 
 def person_of(match: Match) -> int:
-    """The seat of the person in a game of the day."""
-    return next(number for number, seat in enumerate(match.seats) if not seat.bot)
+    """The seat of the person in a game of the day; the first one in a journal that somebody has edited."""
+    return next((number for number, seat in enumerate(match.seats) if not seat.bot), 0)

@@ -134,8 +134,8 @@ class PlayedDays:
                 self._put_aside("newer")
                 return ()
             kept = from_json(KeptDays, content).days
-            for played in kept:
-                date.fromisoformat(played.day)
+            if not all(map(_is_sound, kept)):
+                raise ValueError("no day")
         except (RecursionError, ValueError):
             self._put_aside("damaged")
             return ()
@@ -156,6 +156,11 @@ class PlayedDays:
 
 def _day(played: PlayedDay) -> str:
     return played.day
+
+
+def _is_sound(played: PlayedDay) -> bool:
+    """Whether it is of a day of the calendar and names what can be shown. Raises ValueError."""
+    return played.date.isoformat() == played.day and f"{played.journal}{played.player}".isprintable()
 
 
 def _format(content: bytes) -> int:

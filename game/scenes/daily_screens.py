@@ -132,9 +132,8 @@ class DailyScreens:
         if played.result is None:
             self._resume(self._path(played))
             return
-        opened = self._opened(played)
-        words = self._screens.words
-        if opened is None:
+        opened, words = self._opened(played), self._screens.words
+        if opened is None or opened.title.rules.outcome(opened.state) is None:
             self._screens.say(words("daily.postcard"), words("daily.gone"))
             return
         self.postcard(played, opened.match, opened.state, self.open)

@@ -2,13 +2,15 @@
 
 import errno
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from game.daily import DayResult, PlayedDay, PlayedDays, score, seed_of, streak
-from game.daily.results import FILE, FORMAT
+from game.daily.results import FILE, FORMAT, KeptDays
+from game.datafiles.json_values import to_json
 from game.protocol import Outcome
 
 TODAY = date(2026, 11, 23)
@@ -51,6 +53,8 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
         (b"no json", "damaged"),
         (b'{"class":"KeptDays","format":1,"days":[{"day":"soon"}]}', "damaged"),
         (b"[" * 100_000, "damaged"),
+        (to_json(KeptDays(FORMAT, (replace(BEGUN, journal="a\0b"),))), "damaged"),
+        (to_json(KeptDays(FORMAT, (replace(BEGUN, day="2026-13-01"),))), "damaged"),
         (json.dumps({"format": FORMAT + 1, "more": True}).encode(), "newer"),
     ],
 )

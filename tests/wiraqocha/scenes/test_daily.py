@@ -222,6 +222,22 @@ def test_the_journal_of_a_past_day_is_gone_but_not_its_score(
     assert "Its score stays" in getattr(harness.stack.top, "text", "")
 
 
+def test_a_try_whose_journal_was_damaged_goes_on_and_still_counts(
+    game_of_the_day: Opened, finished: Session, saves: Saves
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished, but=1)
+    (journal,) = saves.folder.glob("*.journal")
+    with journal.open("a") as file:
+        file.write("spoilt\n")
+    harness.frames(1)
+    harness.key(pygame.K_RETURN)
+    table_of(harness).session.act(finished.steps[-1].action)
+    navigator.daily.open()
+    assert daily_of(harness).view.progress is TryProgress.OVER
+    assert len(list(saves.folder.glob("*.journal"))) == 2
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_within_the_window(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
     harness, navigator = open_game(size)
