@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.mods.choice import ModChoice
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
+    from game.scenes.puzzle.title_puzzles import TitlePuzzles
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
@@ -272,6 +273,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def challenges(self) -> TitleChallenges[Any] | None:
         """Its challenges; None in a title without them."""
+        ...
+
+    @property
+    def puzzles(self) -> TitlePuzzles[_DataT_contra, Any] | None:
+        """Its puzzles; None in a title without them."""
         ...
 
     # the games that are kept

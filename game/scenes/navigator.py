@@ -24,6 +24,7 @@ from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
+from game.scenes.puzzle_screens import PuzzleScreens
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
@@ -61,6 +62,7 @@ class Navigator:
         self.challenges = ChallengeScreens(
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
+        self.puzzles = PuzzleScreens(self.screens, self, saves, self.games, self.titles)
         self.lessons = LessonScreens(
             self.screens, self, self.games, self.titles, self.challenges, self._quick_game
         )
@@ -180,6 +182,7 @@ class Navigator:
             credits=self.credits,
             load=self.saved_games.open if self.saved_games.any else None,
             other=self._other_title if len(self.titles.names) > 1 else None,
+            puzzles=self.puzzles.open if faces.puzzles else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))

@@ -26,7 +26,9 @@ _FOOT = 118  # height of the strip that the buttons stand on
 
 @dataclass(frozen=True, slots=True)
 class TitleCallbacks:
-    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title."""
+    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title,
+    `puzzles` where it has none.
+    """
 
     new_game: Callable[[], None]
     resume: Callable[[], None] | None
@@ -37,6 +39,7 @@ class TitleCallbacks:
     load: Callable[[], None] | None = None
     credits: Callable[[], None] | None = None
     other: Callable[[], None] | None = None
+    puzzles: Callable[[], None] | None = None
 
 
 def _nothing() -> None:
@@ -94,7 +97,11 @@ class TitleScene(PageScene):
         self.buttons = [button for button in shown if button is not None]
         self.other = self._other_game(callbacks.other)
         self.credits = self._credits(callbacks.credits)
+        self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.ui.add(*self.buttons, self.other, self.credits)
+        if self.puzzles is not None:
+            self.puzzles.size = 21
+            self.ui.add(self.puzzles)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
 
@@ -145,6 +152,9 @@ class TitleScene(PageScene):
         wide, high = px(_OTHER[0]), px(_OTHER[1])
         corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
         self.other.place(Rect(corner[0] - wide, corner[1], wide, high), scale)
+        if self.puzzles is not None:
+            below = high + px(14) if self.other.visible else 0
+            self.puzzles.place(Rect(corner[0] - wide, corner[1] + below, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])

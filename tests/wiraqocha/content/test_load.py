@@ -9,7 +9,6 @@ import pytest
 
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
-from game.titles.wiraqocha.content.check import check_data
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,
@@ -23,6 +22,7 @@ from game.titles.wiraqocha.content.definitions import (
     Total,
 )
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.data_check import check_data
 from tests.support.words import wiraqocha_words
 
 

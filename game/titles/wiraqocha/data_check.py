@@ -6,12 +6,14 @@ from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 
 
 def check_data(folder: Path | None, words: Words) -> tuple[int, list[str]]:
     """Checks the data in `folder` (by default the game's own): exit code 0 or 2, and the lines to print."""
     try:
         content = load_content(folder)
+        puzzles = read_puzzles(content, folder)
     except DataError as error:
         return 2, [*problem_lines(error, words), words("data.refused", count=len(error.problems))]
     counts = {
@@ -19,5 +21,6 @@ def check_data(folder: Path | None, words: Words) -> tuple[int, list[str]]:
         "cards": len(content.cards),
         "layouts": len(content.layouts),
         "variants": len(content.variants),
+        "puzzles": len(puzzles),
     }
     return 0, [words("data.in_order", **counts)]
