@@ -46,7 +46,7 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("payments", "planning", "win_chance"),
+        *("denial", "net", "payments", "planning", "win_chance"),
     ),
     "machu_picchu/bots": (
         *(

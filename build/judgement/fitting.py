@@ -1,30 +1,29 @@
 """Fits the chance to win, as `win_chances` reckons it, to the winners of games and to the positions that followed.
 
-It starts from the common weights and is drawn back to them where the games say nothing.
 The target of a position is the mean of what the judgement says of the positions after it and of who won in the end,
-the nearer ones counting more (a lambda-return): far less noise than the winners alone.
+the nearer ones counting more (TD(lambda)): far less noise than the winners alone.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import numpy as np
-from descent import descend, rows
+from descent import descend
 from numpy.typing import NDArray
-from played import Played
+from played import Seen
 
-from game.titles.wiraqocha.bots.weights import NAMES, WEIGHTS
+from game.titles.wiraqocha.bots.net import UNIT
 
 Numbers = NDArray[np.float64]
+Places = NDArray[np.int64]
 
 SEATS = 4
-UNITS = 8
-DECAY = 0.002  # of the numbers towards nothing
+UNITS = 12
+DECAY = 0.001  # of the numbers towards nothing
 LAMBDA = 0.8
-TRUSTED = 0.8  # the share of the common weights that is not in question
-RATE = 0.0015
+RATE = 0.003
 BATCH = 512
-FIRST, LATER, ROUNDS = 3, 4, 4  # passes over the winners; then, so many times, over the targets
+FIRST, LATER, ROUNDS = 4, 4, 5  # passes over the winners; then, so many times, over the targets
 HELD_BACK = 6  # each sixth game tells how good the fit is
 
 
@@ -35,88 +34,103 @@ class Table:
     features: Numbers
     plays: Numbers
     at_once: Numbers
-    winner: NDArray[np.int64]
-    game: NDArray[np.int64]
+    winner: Places
+    game: Places
 
 
 @dataclass(slots=True)
 class Judgement:
-    """Numbers for each feature, and units: tanh(bias + features · into) * worth. `usual` is what `row` is drawn to."""
+    """Numbers for each feature, and units: worth * softsign(bias + features · into)."""
 
-    usual: Numbers
     row: Numbers
     into: Numbers
     bias: Numbers
     worth: Numbers
 
     def strengths(self, features: Numbers) -> tuple[Numbers, Numbers]:
-        """The strength of every seat, and what its units say."""
-        units = np.tanh(features @ self.into + self.bias)
-        return features @ self.row + units @ self.worth, units
+        """The strength of every seat, and what goes into its units."""
+        into = features @ self.into + self.bias
+        return features @ self.row + into / (1 + np.abs(into)) @ self.worth, into
 
 
-def table(games: Sequence[Played]) -> Table:
+def table(games: Iterable[Seen]) -> Table:
     """The positions of the games laid out."""
-    positions = [
-        (number, game.winner, found) for number, game in enumerate(games) for found in game.positions
-    ]
-    width = len(positions[0][2].features[0])
-    features, plays = np.zeros((len(positions), SEATS, width)), np.zeros((len(positions), SEATS))
-    at_once = np.zeros((len(positions), SEATS))
-    for place, (_, _, found) in enumerate(positions):
-        seats, left = len(found.features), 1.0
-        features[place, :seats], plays[place, :seats] = found.features, 1
-        for seat in ((found.next + later) % seats for later in range(seats)):
-            at_once[place, seat] = left * found.at_once[seat]
-            left -= at_once[place, seat]
-    winner, game = np.array([w for _, w, _ in positions]), np.array([n for n, _, _ in positions])
-    return Table(features, plays, at_once, winner, game)
+    found = list(games)
+    lengths = [len(game.features) for game in found]
+    width, total = found[0].features.shape[2], sum(lengths)
+    features, plays = np.zeros((total, SEATS, width), np.float32), np.zeros((total, SEATS))
+    at_once, place = np.zeros((total, SEATS)), 0
+    for game, length in zip(found, lengths, strict=True):
+        seats = game.features.shape[1]
+        features[place : place + length, :seats] = game.features
+        at_once[place : place + length, :seats] = game.at_once
+        plays[place : place + length, :seats] = 1
+        place += length
+    winner = np.repeat([game.winner for game in found], lengths)
+    return Table(features, plays, at_once, winner, np.repeat(np.arange(len(found)), lengths))
 
 
-def fitted(data: Table, units: int = UNITS) -> tuple[Judgement, str]:
+def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
     """The judgement by the features as they are, and how good it is on the games held back.
 
-    Without units it looks at the named features alone: the common weights anew.
+    With `most_games` only so many of the others are used.
     """
-    if not units:
-        data = replace(data, features=data.features[..., : len(NAMES)])
     seen = data.features[data.plays > 0]
-    mean, spread = seen.mean(0), seen.std(0) + 1e-6
-    data.features[...] = (data.features - mean) / spread * data.plays[..., None]
-    chance = np.random.default_rng(0)
-    width = data.features.shape[2]
-    usual = np.zeros(width)
-    usual[: len(NAMES)] = TRUSTED * np.array(WEIGHTS.row()) * spread[: len(NAMES)]
-    into = chance.normal(0, width**-0.5, (width, units))
-    judgement = Judgement(usual, usual.copy(), into, np.zeros(units), np.zeros(units))
-    train = data.game % HELD_BACK != 0
-    targets = np.eye(SEATS)[data.winner]
-    _descend(judgement, data, targets, train, FIRST, DECAY * 3, chance)
-    for _ in range(ROUNDS):
-        targets = _targets(_chances(judgement, data), data)
-        _descend(judgement, data, targets, train, LATER, DECAY, chance)
-    found = _chances(judgement, data)[np.arange(len(data.winner)), data.winner]
-    told = [
-        f"{name} {-np.log(found[part]).mean():.4f}"
-        for name, part in (("fitted", train), ("held back", ~train))
-    ]
+    mean, spread = seen.mean(0, dtype=np.float64), seen.std(0, dtype=np.float64)
+    spread[spread < 1e-3] = 1e3
+    scaled = Table(
+        ((data.features - mean) / spread * data.plays[..., None]).astype(np.float32),
+        data.plays,
+        data.at_once,
+        data.winner,
+        data.game,
+    )
+    held = data.game % HELD_BACK == 0
+    train = ~held & (data.game < (most_games or len(data.game)))
+    judgement = _descended(scaled, np.flatnonzero(train))
+    told = f"{len(np.unique(data.game[train]))} games, {train.sum()} positions"
+    told += f"\nlog loss {_losses(judgement, scaled, train)}"
+    told += f"\nheld back {_losses(judgement, scaled, held)}"
     judgement.bias -= mean / spread @ judgement.into
     judgement.row /= spread
     judgement.into /= spread[:, None]
-    return judgement, f"{data.game.max() + 1} games, {len(data.game)} positions; loss: {', '.join(told)}"
+    return judgement, told
 
 
-def _parts(judgement: Judgement, features: Numbers, plays: Numbers, at_once: Numbers) -> tuple[Numbers, ...]:
-    strengths, units = judgement.strengths(features)
-    strengths = np.where(plays > 0, strengths, -np.inf)
+def _descended(data: Table, train: Places) -> Judgement:
+    chance = np.random.default_rng(0)
+    width = data.features.shape[2]
+    into = chance.normal(0, width**-0.5, (width, UNITS))
+    judgement = Judgement(np.zeros(width), into, np.zeros(UNITS), np.zeros(UNITS))
+    targets = np.eye(SEATS)[data.winner]
+    _descend(judgement, data, targets, train, FIRST, 2 * DECAY, chance)
+    for _ in range(ROUNDS):
+        targets = _targets(_chances(judgement, data), data)
+        _descend(judgement, data, targets, train, LATER, DECAY, chance)
+    return judgement
+
+
+def _losses(judgement: Judgement, data: Table, part: NDArray[np.bool_]) -> str:
+    """The mean log loss, of all and by the number of players."""
+    places = np.flatnonzero(part)
+    loss = -np.log(_chances(judgement, data)[places, data.winner[places]])
+    players = data.plays[places].sum(1)
+    by_players = [f"{number}p {loss[players == number].mean():.4f}" for number in (2, 3, 4)]
+    return f"{loss.mean():.4f} ({', '.join(by_players)})"
+
+
+def _parts(judgement: Judgement, data: Table, places: Places) -> tuple[Numbers, ...]:
+    strengths, into = judgement.strengths(data.features[places])
+    strengths = np.where(data.plays[places] > 0, strengths, -np.inf)
     shares = np.exp(strengths - strengths.max(1, keepdims=True))
     shares /= shares.sum(1, keepdims=True)
-    open_chance = 1 - at_once.sum(1, keepdims=True)
-    return at_once + open_chance * shares, shares, open_chance, units
+    open_chance = 1 - data.at_once[places].sum(1, keepdims=True)
+    return data.at_once[places] + open_chance * shares, shares, open_chance, into
 
 
 def _chances(judgement: Judgement, data: Table) -> Numbers:
-    return _parts(judgement, data.features, data.plays, data.at_once)[0]
+    parts = np.array_split(np.arange(len(data.winner)), len(data.winner) // 4096 + 1)
+    return np.concatenate([_parts(judgement, data, places)[0] for places in parts])
 
 
 def _targets(chances: Numbers, data: Table) -> Numbers:
@@ -131,61 +145,62 @@ def _descend(
     judgement: Judgement,
     data: Table,
     targets: Numbers,
-    train: NDArray[np.bool_],
+    train: Places,
     passes: int,
     decay: float,
     chance: np.random.Generator,
 ) -> None:
     """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
     numbers = [judgement.row, judgement.into, judgement.bias, judgement.worth]
-    usual = [judgement.usual, *(np.zeros_like(n) for n in numbers[1:])]
 
-    def slopes_at(batch: NDArray[np.int64]) -> list[Numbers]:
+    def slopes_at(batch: Places) -> list[Numbers]:
         slopes = _slopes(judgement, data, targets, batch)
-        return [slope + decay * (n - home) for n, home, slope in zip(numbers, usual, slopes, strict=True)]
+        return [slope + decay * n for n, slope in zip(numbers, slopes, strict=True)]
 
-    descend(numbers, slopes_at, np.flatnonzero(train), passes, BATCH, RATE, chance)
+    descend(numbers, slopes_at, train, passes, BATCH, RATE, chance)
 
 
-def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray[np.int64]) -> list[Numbers]:
-    features, plays = data.features[places], data.plays[places]
-    chances, shares, open_chance, units = _parts(judgement, features, plays, data.at_once[places])
+def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places) -> list[Numbers]:
+    features = data.features[places].reshape(-1, data.features.shape[2])
+    chances, shares, open_chance, into = _parts(judgement, data, places)
     weight = targets[places] * shares / np.clip(chances, 1e-4, 1)
-    slope = -open_chance * (weight - shares * weight.sum(1, keepdims=True)) * plays / len(places)
-    inner = slope[..., None] * judgement.worth * (1 - units**2)
-    return [
-        np.einsum("nsf,ns->f", features, slope),
-        np.einsum("nsf,nsu->fu", features, inner),
-        inner.sum((0, 1)),
-        np.einsum("nsu,ns->u", units, slope),
-    ]
-
-
-def common(judgement: Judgement) -> str:
-    """The named weights, for `game/titles/wiraqocha/bots/weights.py`."""
-    return "\n".join(f"{name} {number:.2f}" for name, number in zip(NAMES, judgement.row, strict=True))
+    slope = -open_chance * (weight - shares * weight.sum(1, keepdims=True)) * data.plays[places] / len(places)
+    flat, into = slope.ravel(), into.reshape(-1, into.shape[2])
+    inner = flat[:, None] * judgement.worth / (1 + np.abs(into)) ** 2
+    return [features.T @ flat, features.T @ inner, inner.sum(0), (into / (1 + np.abs(into))).T @ flat]
 
 
 # the module that is written
 
 
-def module(judgement: Judgement) -> str:
+def module(judgement: Judgement, made: str) -> str:
     """The text of `game/titles/wiraqocha/bots/fitted_weights.py`."""
-    named = len(NAMES)
     lines = [
-        '"""The judgement of the empress, as fitted to played games; written by `build/judgement/make.py`."""',
+        '"""The judgement of the computer players, as fitted to played games; written by `build/judgement/make.py`.',
+        "",
+        f"{made}",
+        '"""',
         "",
         "from typing import Final",
         "",
         "# fmt: off",
-        "ROW: Final = (  # the named features of `Weights`, in order",
-        *rows(judgement.row[:named], 4, 3),
-        ")",
-        "FINER: Final = (  # then those of `features.finer_features`",
-        *rows(judgement.row[named:], 4, 3),
+        "ROW: Final = (  # a number for each feature",
+        *_lines(judgement.row, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
-        lines += [f"    ({bias:.3f}, {worth:.3f}, (", *rows(row, 8, 3), "    )),"]
+        lines += [f"    ({round(bias * UNIT)}, {round(worth * UNIT)}, (", *_lines(row, 8), "    )),"]
     return "\n".join([*lines, ")", ""])
+
+
+def _lines(numbers: Numbers, indent: int) -> list[str]:
+    """Whole numbers as indented lines of a tuple."""
+    lines, line = list[str](), " " * indent
+    for number in numbers:
+        word = f"{round(float(number) * UNIT)}, "
+        if len(line + word) > 109:
+            lines.append(line.rstrip())
+            line = " " * indent
+        line += word
+    return [*lines, line.rstrip()]

@@ -1,60 +1,75 @@
-"""Fit the evaluation of the empress to played games.
+"""Fit the judgement of the computer players to played games.
 
-    python build/judgement/make.py play --seconds 600 --seed 1 --out games-1.pkl
+    python build/judgement/make.py play --games 3000 --seed 1 --out games-1.pkl
     python build/judgement/make.py fit games-1.pkl … [--out game/titles/wiraqocha/bots/fitted_weights.py]
-    python build/judgement/make.py common games-1.pkl …
+    python build/judgement/make.py curve games-1.pkl …
 
-`play` plays games between varied bots (the same for a seed, as many as the processor time allows); `fit` writes the
-module that `game/titles/wiraqocha/bots/weights.py` reads; `common` prints new weights for the other levels. Needs
-numpy. To improve the evaluation, play again with the new one and fit again.
+`play` plays games between varied bots (the same for a seed) and goes on where it was broken off; `fit` writes the
+module that `game/titles/wiraqocha/bots/weights.py` reads; `curve` prints how the loss on games held back falls with the
+number of games that are fitted to. They run on all cores (`--jobs`), or on the workers of a Dask scheduler
+(`--cluster ADDRESS`).
+Needs numpy. To improve the judgement, play again with the new one and fit again.
 """
 
 import argparse
 import os
+import pickle
 import sys
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
-from fitting import common, fitted, module, table  # noqa: E402
-from played import play_for, read  # noqa: E402
+from fitting import fitted, module, table  # noqa: E402
+from played import games_in, played, read, seen  # noqa: E402
+from spread import spread  # noqa: E402
 
-from game.titles.wiraqocha.content.load import load_content  # noqa: E402
+OUT = ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted_weights.py"
 
 
 def main(words: list[str] | None = None) -> int:
     """Run the command."""
+    options = _options(words)
+    if options.command == "play":
+        begun = sum(1 for _ in games_in(options.out))
+        wanted = partial(played, seed=options.seed)
+        for game in spread(wanted, range(begun, options.games), options.jobs, options.cluster):
+            with options.out.open("ab") as file:
+                pickle.dump(game, file)
+        return 0
+    data = table(spread(seen, read(options.games), options.jobs, options.cluster))
+    if options.command == "curve":
+        number = 250
+        while number < 2 * data.game[-1]:
+            print(fitted(data, number)[1], flush=True)
+            number *= 2
+        return 0
+    judgement, told = fitted(data)
+    options.out.write_text(module(judgement, told), encoding="utf-8")
+    print(told)
+    return 0
+
+
+def _options(words: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    playing = commands.add_parser("play", help="play games and save their positions")
-    playing.add_argument("--seconds", type=float, default=600.0, help="processor time to spend")
+    playing = commands.add_parser("play", help="play games and save them")
+    playing.add_argument("--games", type=int, default=3000, help="how many the file shall hold in the end")
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--out", type=Path, required=True)
-    fitting = commands.add_parser("fit", help="fit the evaluation to saved games")
+    fitting = commands.add_parser("fit", help="fit the judgement to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
-    fitting.add_argument(
-        "--out", type=Path, default=ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted_weights.py"
-    )
-    naming = commands.add_parser("common", help="fit only the named weights, and print them")
-    naming.add_argument("games", type=Path, nargs="+")
-    options = parser.parse_args(words)
-    if options.command == "play":
-        print(play_for(options.seconds, options.seed, load_content(), options.out), "games")
-        return 0
-    data = table(read(options.games))
-    if options.command == "common":
-        judgement, told = fitted(data, units=0)
-        print(common(judgement))
-        print(told)
-        return 0
-    judgement, told = fitted(data)
-    options.out.write_text(module(judgement), encoding="utf-8")
-    print(told)
-    return 0
+    fitting.add_argument("--out", type=Path, default=OUT)
+    learning = commands.add_parser("curve", help="print the loss by the number of games")
+    learning.add_argument("games", type=Path, nargs="+")
+    for command in (playing, fitting, learning):
+        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+        command.add_argument("--cluster", default="", help="address of a Dask scheduler")
+    return parser.parse_args(words)
 
 
 if __name__ == "__main__":

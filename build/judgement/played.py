@@ -2,26 +2,28 @@
 
 import pickle
 import random
-import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.bots.features import features, finer_features
+from game.titles.wiraqocha.bots.features import features
 from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, NAMES, WEIGHTS, Weights
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.win_chance import at_once
 from game.titles.wiraqocha.content.definitions import Card, Content, Cost
+from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import advance
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
-from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
 CAP = 40  # turns a player; a longer game is left out
 PLAYERS = (2, 2, 3, 4)
 ENGINEERS = 0.25  # the share of players that search their whole turn
-COMMON = 0.15  # and of those that judge as the lower levels do
 MOODS = (  # what a player may be fonder of, at most by so much
     {
         "relics": 1.0,
@@ -38,73 +40,78 @@ MOODS = (  # what a player may be fonder of, at most by so much
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """The end of a turn: the features of every seat, its chance to win at once, and who is next."""
+class Played:
+    """A game that somebody won: what it began with, what was done, who won. It is looked at when it is fitted."""
 
-    features: tuple[tuple[float, ...], ...]
-    at_once: tuple[float, ...]
-    next: int
+    content: Content
+    setup: Setup
+    actions: tuple[a.Action, ...]
+    winner: int
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game that somebody won."""
+class Seen:
+    """The ends of a game's turns: the features of every seat and its chance to win at once; who won in the end."""
 
+    features: NDArray[np.int16]
+    at_once: NDArray[np.float32]
     winner: int
-    positions: tuple[Position, ...]
 
 
-def play_for(seconds: float, seed: int, content: Content, path: Path) -> int:
-    """Play for so much processor time and keep the games in the file; how many there are."""
-    chance, games = random.Random(seed), list[Played]()
-    begun = time.process_time()
-    while time.process_time() - begun < seconds:
-        game = _played(chance, content)
-        if game is not None:
-            games.append(game)
-    path.write_bytes(pickle.dumps(games))
-    return len(games)
-
-
-def read(paths: Iterable[Path]) -> list[Played]:
-    """The games in these files."""
-    return [game for path in paths for game in pickle.loads(path.read_bytes())]
-
-
-def _played(chance: random.Random, content: Content) -> Played | None:
+def played(number: int, seed: int) -> Played | None:
+    """The game of this number, None if nobody won; each has a seed of its own."""
+    chance, content = random.Random(f"{seed} {number}"), load_content()
     players = chance.choice(PLAYERS)
     bots = [_player(chance) for _ in range(players)]
     setup = Setup(content.colours[:players], chance.getrandbits(40), RANDOM_LAYOUT, ())
-    state, found = new_game(_priced(chance, content), setup), list[Position]()
+    priced, actions = _priced(chance, content), list[a.Action]()
+    state = new_game(priced, setup)
     while state.winner == NOBODY and state.turn <= CAP * players:
-        action = bots[state.mover].choose(state)
-        if isinstance(action, a.End):
-            found += _seen(state)
+        actions.append(bots[state.mover].choose(state))
+        state = advance(state, actions[-1]).state
+    return Played(priced, setup, tuple(actions), state.winner) if state.winner != NOBODY else None
+
+
+def read(paths: Iterable[Path]) -> list[Played]:
+    """The games in these files that somebody won."""
+    return [game for path in paths for game in games_in(path) if game is not None]
+
+
+def games_in(path: Path) -> Iterator[Played | None]:
+    """The games of a file, None for one that nobody won; what was cut off in writing is cut away."""
+    if not path.exists():
+        return
+    with path.open("rb+") as file:
+        whole = 0
+        while True:
+            try:
+                game = pickle.load(file)
+            except (EOFError, pickle.UnpicklingError):
+                file.truncate(whole)
+                return
+            whole = file.tell()
+            yield game
+
+
+def seen(game: Played) -> Seen:
+    """The ends of its turns as the bots judge them, but not one that wins."""
+    state, rows, chances = new_game(game.content, game.setup), list[list[list[int]]](), list[list[float]]()
+    for action in game.actions:
+        if isinstance(action, a.End) and (look := Evaluation(state)).winner == NOBODY:
+            rows.append(features(look))
+            chances.append(at_once(look))
         state = advance(state, action).state
-    return Played(state.winner, tuple(found)) if state.winner != NOBODY else None
-
-
-def _seen(state: State) -> list[Position]:
-    """The position as the bots judge it, unless the end of the turn wins."""
-    look = Evaluation(state)
-    if look.winner != NOBODY:
-        return []
-    rows = tuple((*features(look, seat), *finer_features(look, seat)) for seat in state.game.seats)
-    return [Position(rows, tuple(look.chance_at_once), look.next)]
+    return Seen(np.array(rows, np.int16), np.array(chances, np.float32), game.winner)
 
 
 def _player(chance: random.Random) -> Surveyor | Engineer:
     """A player whose judgement is varied at random."""
-    common = WEIGHTS if chance.random() < COMMON else JUDGEMENT
     spread = chance.choice((0.0, 0.0, 0.1, 0.25))
-    shifts = {name: getattr(common, name) * chance.gauss(1, spread) for name in NAMES}
+    varied: Weights = replace(WEIGHTS, row=tuple(round(n * chance.gauss(1, spread)) for n in WEIGHTS.row))
     if chance.random() < 0.4:
-        for name, most in chance.choice(MOODS).items():
-            shifts[name] += chance.random() * most
-    shifted: Weights = replace(
-        common, **shifts, finer=tuple(n * chance.gauss(1, spread) for n in common.finer)
-    )
-    return Engineer(shifted) if chance.random() < ENGINEERS else Surveyor(shifted)
+        varied = varied.shifted({name: chance.random() * most for name, most in chance.choice(MOODS).items()})
+    level = Engineer if chance.random() < ENGINEERS else Surveyor
+    return level(varied, chance.getrandbits(30))
 
 
 def _priced(chance: random.Random, content: Content) -> Content:

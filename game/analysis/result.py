@@ -10,6 +10,7 @@ from game.analysis.moves import Move
 from game.protocol import AnyRules, AnyState, AnyStep
 
 MISTAKES: Final = 3
+THROWS: Final = 4
 WORTH_TELLING: Final = 0.02  # a chance to win below which a difference may be the judge's own error
 
 
@@ -33,6 +34,12 @@ class AnalysedMove:
     def lost(self) -> float:
         """What the move cost its own seat."""
         return -self.cost[self.move.seat]
+
+    @property
+    def luck(self) -> float:
+        """What chance did for its own seat: how the chance to win changed by what the move showed."""
+        seat = self.move.seat
+        return self.after[seat] - self.before[seat] - self.cost[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,11 @@ class Analysis:
         """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
         found = [one for one in self._of(seat) if one.found >= WORTH_TELLING]
         return max(found, key=lambda one: (one.found, -one.move.begin), default=None)
+
+    def throws(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
+        """The throws and draws of a seat (None: of all) that changed its chance to win most, the greatest first."""
+        found = [one for one in self._of(seat) if one.move.shows and abs(one.luck) >= WORTH_TELLING]
+        return tuple(sorted(found, key=lambda one: (-abs(one.luck), one.move.begin))[:THROWS])
 
     def _of(self, seat: int | None) -> list[AnalysedMove]:
         return [one for one in self.moves if seat is None or one.move.seat == seat]

@@ -27,6 +27,12 @@ class GameTeller:
         move = found.move
         return self._told(self.initial_of(move), actions_of(move, self.steps))
 
+    def thrown(self, found: AnalysedMove) -> str:
+        """What a throw or a draw at the end of a move showed; what was done where the log says nothing of that."""
+        told = self._sentences(self.initial_of(found.move), actions_of(found.move, self.steps))
+        said = [sentence for shows, sentence in told if shows]
+        return " ".join(said[:_MOST]) or self.played(found)
+
     def better(self, found: AnalysedMove) -> str:
         """What would have been better."""
         state = self.initial_of(found.move)
@@ -80,3 +86,9 @@ def percent(words: Words, chance: float, *, signed: bool = False) -> str:
     figure = round(100 * chance)
     sign = ("+" if figure > 0 else "−" if figure < 0 else "") if signed else ""
     return words("analysis.percent", figure=f"{sign}{abs(figure)}")
+
+
+def throw_text(words: Words, found: AnalysedMove) -> str:
+    """The chance of a move's own seat before and after what it showed; a mistake of the move is in neither."""
+    after = found.after[found.move.seat]
+    return words("analysis.throw", before=percent(words, after - found.luck), after=percent(words, after))

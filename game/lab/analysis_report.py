@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent
+from game.analysis.telling import GameTeller, percent, throw_text
 from game.i18n.words import Words
 from game.lab.plots import curves
 
 
 def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
-    """What a person reads: luck and skill of everybody, the dearest mistakes, the finest move."""
+    """What a person reads: luck and skill of everybody, mistakes, the finest move, the throws that counted."""
     words = teller.words
     yield words("analysis.title")
     yield ""
@@ -36,6 +36,11 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     if finest is not None:
         yield from ("", words("analysis.finest"))
         yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest)}"
+    if throws := analysis.throws():
+        yield from ("", words("analysis.throws"))
+    for found in throws:
+        yield f"- {_when(found, words, names, found.luck)} {teller.thrown(found)}"
+        yield f"  {throw_text(words, found)}"
 
 
 def _mistake(found: AnalysedMove, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import pickle
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
@@ -131,6 +131,16 @@ def _play_here(number: int) -> SimulatedGame:
 
 @contextmanager
 def _cluster(experiment: Experiment, data: TitleData, address: str) -> Iterator[Workers]:
+    with cluster_at(address) as (executor, at_once):
+        yield Workers(executor, partial(_play_there, pickle.dumps((experiment, data))), at_once)
+
+
+@contextmanager
+def cluster_at(address: str, modules: Iterable[str] = ()) -> Iterator[tuple[Executor, int]]:
+    """The workers of a Dask scheduler as an executor, and how much they do at once.
+
+    They get the files of these modules first. Raises ClusterError and WorkerLostError.
+    """
     try:
         from distributed import Client, KilledWorker
     except ImportError:
@@ -142,8 +152,9 @@ def _cluster(experiment: Experiment, data: TitleData, address: str) -> Iterator[
     with client:
         try:
             client.wait_for_workers(1, timeout=_REACHED)
-            played = partial(_play_there, pickle.dumps((experiment, data)))
-            yield Workers(client.get_executor(pure=False), played, sum(client.nthreads().values()))
+            for module in modules:
+                client.upload_file(module)
+            yield client.get_executor(pure=False), sum(client.nthreads().values())
         except TimeoutError:
             raise ClusterError(Refusal("lab_idle_cluster", {"address": address})) from None
         except ModuleNotFoundError as error:

@@ -218,7 +218,7 @@ def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: T
 
 
 def test_a_hint_is_legal_and_by_the_view_alone(name: str, example: TitleExample) -> None:
-    for found, state, seats, chance in games(name, example, 25):
+    for found, state, seats, chance in games(name, example, 10):
         decider = found.rules.decider(state)
         if decider is None or (seats > 2 and chance.random() < 0.8):
             continue

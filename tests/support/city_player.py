@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.protocol import Refusal
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.answering import RowState
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
-from game.titles.machu_picchu.board.end_question import EndQuestion
 from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import fan_of

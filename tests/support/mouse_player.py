@@ -6,11 +6,11 @@ For each action of the notation it knows the gesture on the table that means it.
 import pygame
 
 from game.protocol import Refusal
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -1,4 +1,4 @@
-"""The dearest mistakes and the finest move as cards, one of which is pointed at."""
+"""The moves and the throws that counted, as cards, one of which is pointed at."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class MoveCard:
     head: str
     figure: str
     played: str
-    better: str = ""
+    note: str = ""
 
 
 class MoveList(Widget):
@@ -116,6 +116,6 @@ class MoveList(Widget):
         draw_text(surface, card.figure, TextStyle(Role.FIGURE, "ink", "right", size=26), scale, figure)
         title = Rect(head.x + px(78), head.y, figure.x - head.x - px(88), head.height)
         draw_text(surface, card.head, TextStyle(Role.NAME, "ink", size=21), scale, title)
-        parts = [text for text in (card.played, card.better) if text]
+        parts = [text for text in (card.played, card.note) if text]
         for text, part in zip(parts, rows(said, [1] * len(parts)), strict=True):
             draw_text(surface, text, TextStyle(Role.SMALL, "ink", size=17, wrapped=True), scale, part)

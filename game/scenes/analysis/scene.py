@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.available_bots import seat_name
 from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent
+from game.analysis.telling import GameTeller, percent, throw_text
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyStep
@@ -22,7 +22,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
 from game.ui.scale import Scale, columns, rows
-from game.ui.selectors import Stepper
+from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -63,9 +63,15 @@ class AnalysisScene(PageScene):
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
+        self.kind = SegmentedControl(
+            [words("analysis.kinds.moves"), words("analysis.kinds.throws")],
+            0,
+            lambda number: self._show_moves(),
+            tooltip=words("analysis.kinds.tip"),
+        )
         self.list = MoveList(self._pointed)
         self.buttons = self._make_buttons()
-        self.ui.add(self.list, self.whose, *self.buttons.values())
+        self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
 
     def _make_buttons(self) -> dict[str, Button]:
@@ -110,31 +116,39 @@ class AnalysisScene(PageScene):
         found = self.analysis
         if found is None:
             return
-        finest = found.finest(seat)
-        chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
-        self.list.show([self._card(one) for one in sorted(chosen, key=lambda one: one.move.begin)])
+        if self.kind.index:
+            cards = [(one, self._throw_card(one)) for one in found.throws(seat)]
+        else:
+            finest = found.finest(seat)
+            chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
+            cards = [(one, self._move_card(one)) for one in chosen]
+        self.list.show([card for _, card in sorted(cards, key=lambda pair: pair[0].move.begin)])
         self.repaint()
 
-    def _card(self, found: AnalysedMove) -> MoveCard:
+    def _move_card(self, found: AnalysedMove) -> MoveCard:
+        """A mistake with what would have been better, or the finest move."""
+        words, played = self.words, self.teller.played(found)
+        if not found.better:
+            return self._card(found, "fine", found.found, played)
+        better = words("analysis.better", line=self.teller.better(found))
+        return self._card(found, "mistake", -found.lost, words("analysis.played", line=played), better)
+
+    def _throw_card(self, found: AnalysedMove) -> MoveCard:
+        """What was thrown or drawn, and the chance to win before and after it."""
+        kind = "lucky" if found.luck > 0 else "unlucky"
+        return self._card(found, kind, found.luck, self.teller.thrown(found), throw_text(self.words, found))
+
+    def _card(self, found: AnalysedMove, kind: str, figure: float, played: str, note: str = "") -> MoveCard:
         words, seat = self.words, found.move.seat
-        kind = words("analysis.mistake" if found.better else "analysis.fine")
-        head = words("analysis.card", kind=kind, player=self.match.seats[seat].name, round=found.move.round)
-        played = self.teller.played(found)
-        better = self.teller.better(found) if found.better else ""
-        return MoveCard(
-            found,
-            self.emblems[seat],
-            head,
-            percent(words, -found.lost if found.better else found.found, signed=True),
-            words("analysis.played", line=played) if better else played,
-            words("analysis.better", line=better) if better else "",
-        )
+        player = self.match.seats[seat].name
+        head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
+        return MoveCard(found, self.emblems[seat], head, percent(words, figure, signed=True), played, note)
 
     def _pointed(self) -> None:
         card = self.list.current
         for name in ("retry", "watch"):
             self.buttons[name].enabled = card is not None
-        self.buttons["better"].enabled = card is not None and bool(card.better)
+        self.buttons["better"].enabled = card is not None and bool(card.found.better)
 
     # what is done
 
@@ -146,7 +160,7 @@ class AnalysisScene(PageScene):
     def show_better(self) -> None:
         """Watch what would have been better."""
         card = self.list.current
-        if card is not None and card.better:
+        if card is not None and card.found.better:
             begin = card.found.move.begin
             better = self.teller.better_steps(card.found)
             self.callbacks.watch((*self.teller.steps[:begin], *better), begin)
@@ -169,14 +183,17 @@ class AnalysisScene(PageScene):
         self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
         inner = self._inner("moves", scale)
         top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
-        self.whose.place(Rect(top.x, top.y, top.width, px(46)), scale)
+        kind, whose = columns(Rect(top.x, top.y, top.width, px(46)), [1.1, 1], px(GAP * 0.8))
+        self.kind.place(kind, scale)
+        self.whose.place(whose, scale)
         self.list.place(moves, scale)
         for button, cell in zip(self.buttons.values(), columns(foot, [1] * 4, px(GAP)), strict=True):
             button.place(cell, scale)
         self._place_top()
 
     def _place_top(self) -> None:
-        self.whose.visible = not self.run.running and not self.run.failed
+        for widget in (self.kind, self.whose):
+            widget.visible = not self.run.running and not self.run.failed
 
     def _inner(self, name: str, scale: Scale) -> Rect:
         px, sheet = scale.px, self._sheets[name]
@@ -193,13 +210,13 @@ class AnalysisScene(PageScene):
             self._paint_chances(surface, self.analysis)
             self._paint_shares(surface, self.analysis)
         if not self.list.cards and not self.run.running and not self.run.failed:
-            said = self.words("analysis.no_mistakes")
+            said = self.words("analysis.no_throws" if self.kind.index else "analysis.no_mistakes")
             style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20, wrapped=True)
             draw_text(surface, said, style, self.scale, self.list.rect)
 
     def _paint_progress(self, surface: Surface) -> None:
         """How far it is, and that one need not wait."""
-        px, scale, place = self.scale.px, self.scale, Rect(self.whose.rect)
+        px, scale, place = self.scale.px, self.scale, self.kind.rect.union(self.whose.rect)
         if self.run.failed:
             style = TextStyle(Role.BODY, "no", "centre", size=20)
             draw_text(surface, self.words("analysis.failed"), style, scale, place)

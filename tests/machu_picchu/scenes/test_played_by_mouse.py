@@ -7,7 +7,7 @@ import pytest
 from game.titles.machu_picchu.rules.state import Phase
 from tests.support.city_table import CityTable
 
-_STEPS = 120
+_STEPS = 60
 
 
 @pytest.mark.parametrize(("seats", "seed", "zoom"), [(2, 1, 1.0), (5, 2, 1.0), (3, 3, 1.5)])

@@ -19,7 +19,7 @@ KEYS = [
     pygame.K_DOWN,
     pygame.K_LALT,
 ]
-STEPS = 250
+STEPS = 150
 
 
 @pytest.mark.parametrize(("seed", "bots", "zoom"), [(1, (), 1.0), (2, ("", "random"), 1.0), (3, (), 1.4)])

@@ -1,4 +1,4 @@
-"""Every screen of Machu Picchu, the table among them, at every size in every language."""
+"""Every screen of Machu Picchu, the table among them, at every size."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
 from tests.support.spy import Seen, watch
-from tests.support.window_sizes import ODD_SIZES, SIZES
+from tests.support.window_sizes import sizes_and_languages
 
 SCREENS = (
     "new-game",
@@ -44,8 +44,7 @@ def test_the_pictures_of_answers_show_the_slip_that_asks(screen: str) -> None:
         assert slip.open and stack.scale.window.contains(slip.rect)
 
 
-@pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES], ids=str)
+@pytest.mark.parametrize(("size", "language"), list(sizes_and_languages()), ids=str)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_fits(screen: str, size: tuple[int, int], language: str) -> None:
     assert faults(screen, size, language, 1.0) == []

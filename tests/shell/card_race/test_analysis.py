@@ -118,6 +118,17 @@ def test_luck_of_a_die_is_judged_by_all_that_it_may_show_and_not_by_what_it_show
     assert judge_move(rules(), judge(), initial, (roll,)) == judge_move(rules(), judge(), other, (roll,))
 
 
+def test_the_throws_that_counted_are_named_with_the_chances_before_and_after_them() -> None:
+    session = played("roll", "draw")
+    found = analysed(session)
+    for seat in range(3):
+        throws = found.throws(seat)
+        luck = [abs(move.luck) for move in found.moves if move.move.seat == seat and move.move.shows]
+        assert [abs(move.luck) for move in throws] == sorted(one for one in luck if one >= 0.02)[::-1][:4]
+        assert all(move.move.seat == seat and move.move.shows for move in throws)
+    assert found.throws()
+
+
 # kept
 
 
@@ -173,7 +184,7 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     scene = analysis(program)
     cards = scene.list.cards
     assert cards and all(card.figure.startswith(("−", "+")) for card in cards)
-    number = next(number for number, card in enumerate(cards) if card.better)
+    number = next(number for number, card in enumerate(cards) if card.found.better)
     for _ in range(number):
         program.harness.key(pygame.K_DOWN)
     card = cards[number]
@@ -189,6 +200,17 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     assert [card.found for card in again.list.cards] == [card.found for card in cards]
     program.harness.key(pygame.K_w)
     assert program.top.mode.playback.whole == tuple(again.teller.steps)
+
+
+def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> None:
+    scene = analysis(program)
+    program.harness.click((scene.kind.rect.right - 20, scene.kind.rect.centery))
+    assert scene.analysis is not None
+    assert [card.found for card in scene.list.cards] == sorted(
+        scene.analysis.throws(), key=lambda one: one.move.begin
+    )
+    for card in scene.list.cards:
+        assert "before" in card.note and card.figure.startswith("+" if card.found.luck > 0 else "−")
 
 
 def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.budget import Budget
-from game.titles.wiraqocha.bots.empress import Empress, ended, reply, rolled
+from game.titles.wiraqocha.bots.empress import AT_LEAST, Empress, ended, reply, rolled
 from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS
+from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -67,26 +67,42 @@ def test_a_budget_is_spent_and_then_no_more() -> None:
 
 
 def test_thinking_uses_the_positions_that_it_is_given() -> None:
-    """A larger budget is used for more, and neither is overdrawn by more than a last plan."""
+    """A larger budget is used for more, and neither is overdrawn by more than a tenth."""
     spent = []
     for positions in (2000, 6000):
         empress = Empress(4, 2.0, positions)
         empress.choose(midgame(5))
         spent.append(empress.positions_valued)
+        assert spent[-1] <= 1.1 * positions
     assert spent[0] < spent[1]
-    assert spent[0] < 2000 + 400
 
 
-@pytest.mark.parametrize(("seed", "turn"), [(7, 12), (9, 43), (10, 18), (17, 42)])
-def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan(seed: int, turn: int) -> None:
+@pytest.mark.parametrize("positions", [600, 2000])
+def test_no_turn_takes_more_than_its_budget(positions: int) -> None:
+    """Throws are broken off, too; a decision of a turn whose thinking is used up has its least look all the same."""
+    for seed in range(8):
+        state = midgame(seed)
+        state.crystals = tuple(3 for _ in state.crystals)  # to throw with
+        empress, turn, late = Empress(4, 2.0, positions), state.turn, 0
+        while state.winner < 0 and state.turn == turn:
+            before = empress.positions_valued if late else 0
+            state = successor(state, empress.choose(state))
+            late += before >= positions and empress.positions_valued > before
+        assert empress.positions_valued <= 1.1 * positions + late * 1.5 * AT_LEAST
+
+
+def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan() -> None:
     """A throw and a plan are valued with the same effort: a hasty look at the one would always prefer the other."""
-    state = without_future(
-        next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2)
-    )
-    planned = best_plan(state, THOROUGH, JUDGEMENT).value
-    promised = throw_values(state, THOROUGH, JUDGEMENT)[0].value
-    assert promised > planned + 0.02, "not the position that it was"
-    assert isinstance(Empress(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture)
+    seen = 0
+    for seed, turn in ((9, 25), (10, 16), (13, 17), (15, 42), (17, 42), (19, 31)):
+        state = without_future(
+            next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2)
+        )
+        planned = best_plan(state, THOROUGH, WEIGHTS).value
+        if throw_values(state, THOROUGH, WEIGHTS)[0].value > planned + 0.02:
+            seen += 1
+            assert isinstance(Empress(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture)
+    assert seen > 2, "not the positions that they were"
 
 
 def test_replies_are_turns_by_the_rules_with_the_dice_given() -> None:

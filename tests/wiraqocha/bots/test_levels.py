@@ -44,6 +44,7 @@ def test_whole_games_are_played_by_the_rules(players: int, variants: tuple[str, 
     assert played(start(players, players, variants, layout), names).winner >= 0
 
 
+@pytest.mark.slow
 def test_an_empress_plays_by_the_rules() -> None:
     assert played(start(5, 2, ("caves", "prisoner")), ["empress@600n", "engineer"]).winner >= 0
     assert played(start(6, 3), ["empress@300n", "surveyor", "cadet"]).winner >= 0

@@ -1,16 +1,17 @@
 """Temperaments make a difference that can be seen in what is done, not in how well it is played."""
 
 import random
-from itertools import product
+from dataclasses import replace
 
 import pytest
 
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.bots.features import features, finer_features
-from game.titles.wiraqocha.bots.temperaments import SHARP_TEMPERAMENT_WEIGHTS, TEMPERAMENT_WEIGHTS
+from game.titles.wiraqocha.bots.features import NAMES, SCALES, features
+from game.titles.wiraqocha.bots.net import UNIT, Net, shares
+from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS
+from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -53,8 +54,8 @@ def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> 
 )
 def test_each_cares_more_for_what_it_is_named_after(temperament: str, features: tuple[str, ...]) -> None:
     for feature in features:
-        assert getattr(TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(WEIGHTS, feature)
-        assert getattr(SHARP_TEMPERAMENT_WEIGHTS[temperament], feature) > getattr(JUDGEMENT, feature)
+        place = NAMES.index(feature)
+        assert TEMPERAMENT_WEIGHTS[temperament].row[place] > WEIGHTS.row[place]
 
 
 def test_a_raider_plunders_where_the_others_do_and_where_it_costs_little() -> None:
@@ -74,28 +75,53 @@ def test_a_raider_plunders_where_the_others_do_and_where_it_costs_little() -> No
 
 
 def test_shares_of_winning_add_up() -> None:
-    for players, weights in product((2, 3, 4), (WEIGHTS, JUDGEMENT)):
+    for players in (2, 3, 4):
         for state in walk(random.Random(players), start(players, players, ("prisoner",)), 300):
-            found = win_chances(state, weights)
+            found = win_chances(state)
             assert sum(found) == pytest.approx(1)
             assert min(found) >= 0
 
 
 def test_a_weight_for_every_trait() -> None:
-    look = Evaluation(start(1, 2))
-    seen = len(features(look, 0))
-    assert seen == len(WEIGHTS.row()) == len(WEIGHTS.tables().row)
-    seen += len(finer_features(look, 0))
-    assert seen == len(JUDGEMENT.tables().row)
-    assert {len(row) for _, _, row in JUDGEMENT.units} == {seen}
+    for players in (2, 3, 4):
+        for row in features(Evaluation(start(1, players))):
+            assert len(NAMES) <= len(row) == len(WEIGHTS.row)
+    assert {len(row) for _, _, row in WEIGHTS.units} == {len(WEIGHTS.row)}
+    assert set(SCALES) <= set(NAMES)
+
+
+def test_a_strength_is_the_sum_of_what_the_weights_say() -> None:
+    """Reckoned with long numbers and in two parts, it is what it says."""
+    net = Net(WEIGHTS.row, WEIGHTS.units)
+    for state in positions()[::5]:
+        for row in features(Evaluation(state)):
+            plain = sum(n * weight for n, weight in zip(row, WEIGHTS.row, strict=True)) / UNIT
+            for bias, worth, into in WEIGHTS.units:
+                z = (bias + sum(n * weight for n, weight in zip(row, into, strict=True))) / UNIT
+                plain += worth / UNIT * z / (1 + abs(z))
+            assert net.strength(net.begun(row[:-7]), row[-7:]) / UNIT == pytest.approx(plain, abs=1e-4)
+
+
+def test_a_position_is_judged_alike_whatever_was_met_before() -> None:
+    met = [state for state in list(walk(random.Random(5), start(5, 3), 400))[::4] if state.winner < 0]
+    shares_at_first = [win_chances(state) for state in met]
+    for state, found in reversed(list(zip(met, shares_at_first, strict=True))):
+        afresh = replace(WEIGHTS)  # nothing is known by these yet
+        assert win_chances(state) == found == win_chances(state, afresh)
+
+
+def test_a_strength_higher_by_one_has_e_times_the_share() -> None:
+    one, other = shares([UNIT, 0])
+    assert one / other == pytest.approx(2.718281828, rel=1e-6)
+    assert shares([0, 40 * UNIT, 0])[0] == 0
+    assert sum(shares([3, 1, 4])) == pytest.approx(1)
 
 
 def test_a_judgement_is_gladder_of_what_wins() -> None:
-    """More of what a victory needs is never judged worse, at every level of looking."""
-    for weights in (WEIGHTS, JUDGEMENT):
-        for state in positions():
-            if state.winner >= 0 or max(state.crystals) > 2:
-                continue
-            richer = state.copy()
-            richer.crystals = tuple(n + 3 * (seat == 0) for seat, n in enumerate(state.crystals))
-            assert win_chances(richer, weights)[0] > win_chances(state, weights)[0]
+    """More of what a victory needs is never judged worse."""
+    for state in positions():
+        if state.winner >= 0 or max(state.crystals) > 2:
+            continue
+        richer = state.copy()
+        richer.crystals = tuple(n + 3 * (seat == 0) for seat, n in enumerate(state.crystals))
+        assert win_chances(richer)[0] > win_chances(state)[0]

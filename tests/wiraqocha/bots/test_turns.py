@@ -98,8 +98,8 @@ DANGERS = {
     "the last card": (
         "board: {N5: red camp, N4: blue camp, N7: blue explorer, N6: blue drill, N1: blue explorer}\n"
         "cubes: {red: 5, blue: 3}\ncrystals: {red: 1}\nprotecting: {N4: 6, N7: 6, N6: 6, N1: 6}\ndice: [1]\n"
-        "owned: {blue: [death_ray, transport_tunneller, juggernaut]}\nmarket: [mechanical_miner]\ndeck: []\n"
-        "cards: {death_ray: {resources: 6, somnium: 1}, transport_tunneller: {resources: 6, somnium: 1},"
+        "owned: {blue: [death_ray, android_explorer, juggernaut]}\nmarket: [mechanical_miner]\ndeck: []\n"
+        "cards: {death_ray: {resources: 6, somnium: 1}, android_explorer: {resources: 6, somnium: 1},"
         " juggernaut: {resources: 5, somnium: 0}, mechanical_miner: {resources: 4, somnium: 0}}",
         ("build mechanical_miner",),
     ),

@@ -16,13 +16,13 @@ from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdde
 from tests.support.random_positions import COLOURS, VARIANTS, check_accounts, content, start, walk
 
 ROOT = Path(__file__).parents[3]
-GAMES, CAP = 2000, 400
+GAMES, CAP = 800, 400  # random_games of the long proofs plays on
 
 
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", range(4))
 def test_random_games_end_or_reach_the_cap_without_a_fault(part: int) -> None:
     rng = random.Random(part)
-    for number in range(part * GAMES // 8, (part + 1) * GAMES // 8):
+    for number in range(part * GAMES // 4, (part + 1) * GAMES // 4):
         state = start(number, 2 + number % 3, VARIANTS[number % 4], ("random", "recommended")[number % 2])
         for step in range(CAP):
             legal = legal_actions(state)

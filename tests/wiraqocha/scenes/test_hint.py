@@ -8,8 +8,8 @@ import pytest
 from game.ai.in_process_service import POSITIONS
 from game.i18n.words import Words
 from game.protocol import Advice, Applied, Remark
+from game.scenes.table.end_question import EndQuestion
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind

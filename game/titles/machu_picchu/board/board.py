@@ -9,6 +9,7 @@ from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
@@ -20,7 +21,6 @@ from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, ch
 from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
-from game.titles.machu_picchu.board.end_question import EndQuestion, left_undone
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.input import CityInput
@@ -39,6 +39,7 @@ from game.titles.machu_picchu.board.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.standing_orders import StandingOrders
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips import Tips
+from game.titles.machu_picchu.board.turn_end_check import turn_end_warnings
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
@@ -300,7 +301,7 @@ class CityBoard:
         done = shown.choices.done
         if done is None:
             return
-        undone = left_undone(context.words, shown.state, shown.choices.actions)
+        undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
         if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
             self._callbacks.play(done)
             return

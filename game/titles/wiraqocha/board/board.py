@@ -10,6 +10,7 @@ from game.profile.settings import MotionSettings
 from game.protocol import Advice, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
@@ -17,7 +18,6 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import NotAllowed
-from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
@@ -40,7 +40,7 @@ from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
-from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
+from game.titles.wiraqocha.board.turn_end_check import advice_text, turn_end_warnings
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
@@ -202,15 +202,12 @@ class ValleyBoard:
         if not isinstance(action, End) or not asks:
             self._callbacks.play(action)
             return
-        things, lost = left_undone(state), surplus(state)
-        if not things and lost is None:
+        said = turn_end_warnings(self._words, self._context.names, state)
+        if not said:
             self._callbacks.play(action)
             return
         never = self._context.preferences.never_ask_before_end
-        end = EndQuestion(
-            self._words, things, lost, self._context.names, lambda: self._callbacks.play(action), never
-        )
-        self._callbacks.push(end)
+        self._callbacks.push(EndQuestion(self._words, said, lambda: self._callbacks.play(action), never))
 
     def refuse(self, refusal: Refusal) -> None:
         """See `Board.refuse`."""

@@ -153,3 +153,14 @@ def advice_text(words: Words, names: Mapping[str, str], advice: Advice[Action]) 
     said = [Remark(advice.reason, advice.details), *advice.remarks]
     sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
     return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)
+
+
+def turn_end_warnings(words: Words, names: Mapping[str, str], state: State) -> list[str]:
+    """What the end of the turn takes from the cubes, and what could still be done: a sentence for each."""
+    lost = surplus(state)
+    said = (
+        [words("turn_end.lost", cubes=lost.cubes, count=lost.lost, kept=lost.kept)]
+        if lost is not None
+        else []
+    )
+    return said + [undone_text(words, thing, names) for thing in left_undone(state)]

@@ -1,44 +1,107 @@
-"""What a throw of dice is likely to take: exact chances over all hands, kept once computed."""
+"""What a turn's dice are likely to take: exact chances over all hands, kept once computed."""
 
 from functools import lru_cache
 from typing import Final
 
 from game.titles.wiraqocha.rules.chance_outcomes import hands
-from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, without
+from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, with_die, without
 from game.titles.wiraqocha.rules.placement import steps_to
 
 MOST_DICE: Final = 5  # hands beyond are taken as five dice: the chances hardly grow any more
 MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay
+MOST_REROLLS: Final = 2
+_NEVER: Final = 99
 
 
-def chance_to_take(key: RequirementKey, dice: int, level: int, count: int, steps: int = 0) -> float:
-    """The probability that a throw of so many dice meets the requirement and beats the protection.
+def chance_to_take(
+    key: RequirementKey, dice: int, level: int, count: int, steps: int = 0, rerolls: int = 0, face: int = 0
+) -> float:
+    """The probability that a turn with so many dice meets the requirement and beats the protection.
 
-    `level` and `count` as in `State.protection`; `steps` on dice may be paid in cubes.
+    `level` and `count` as in `State.protection`; `steps` on dice may be paid in cubes, so many `rerolls` of single dice
+    be made, as well as can be, and one die be set to `face` (0: none).
     """
-    return chances(key, min(dice, MOST_DICE), level, count)[min(steps, MOST_STEPS)]
+    found = chances(key, min(dice, MOST_DICE), level, count, min(rerolls, MOST_REROLLS), face)
+    return found[min(steps, MOST_STEPS)]
+
+
+@lru_cache(maxsize=16384)
+def chances(
+    key: RequirementKey, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
+) -> tuple[float, ...]:
+    """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps."""
+    fewest = _fewest(key, dice, level, count)
+    if face:
+        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
+    return tuple([_chance(fewest, dice, steps, rerolls) for steps in range(MOST_STEPS + 1)])
+
+
+def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:
+    """The chance that a hand needs no more than these steps, after re-rolls."""
+    good = [float(least <= steps) for least in fewest]
+    for _ in range(rerolls):
+        lying, results = _rerolled(dice)
+        again = [sum([good[hand] for hand in six]) / 6 for six in results]
+        good = [
+            max([now, *[again[rest] for rest in rests]]) if now < 1.0 else 1.0
+            for now, rests in zip(good, lying, strict=True)
+        ]
+    return sum([probability * chance for (_, probability), chance in zip(hands(dice), good, strict=True)])
+
+
+@lru_cache(maxsize=8)
+def _rerolled(dice: int) -> tuple[list[list[int]], list[list[int]]]:
+    """By hand, what may lie while a die is thrown again; by what lies, the numbers of the six hands that may come."""
+    numbers = {hand: number for number, (hand, _) in enumerate(hands(dice))}
+    rests = {hand: number for number, (hand, _) in enumerate(hands(dice - 1))} if dice else {}
+    lying = [[rests[without(hand, (die,)) or ()] for die in sorted(set(hand))] for hand in numbers]
+    return lying, [[numbers[with_die(rest, face)] for face in range(1, 7)] for rest in rests]
 
 
 @lru_cache(maxsize=8192)
-def chances(key: RequirementKey, dice: int, level: int, count: int) -> tuple[float, ...]:
-    """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps."""
-    exactly = [0.0] * (MOST_STEPS + 1)
-    for hand, probability in hands(dice):
-        steps = _fewest(hand, key, level, count)
-        if steps <= MOST_STEPS:
-            exactly[steps] += probability
-    return tuple(sum(exactly[: steps + 1]) for steps in range(MOST_STEPS + 1))
+def _fewest(key: RequirementKey, dice: int, level: int, count: int) -> list[int]:
+    """The least steps with which each hand takes the tile; the highest dice that are left do the beating."""
+    steps, beating = _steps(key), _beating(level, count)
+    return [
+        min([steps[using] + beating[rest] for using, rest in ways], default=_NEVER) for ways in _parted(dice)
+    ]
 
 
-def _fewest(hand: Hand, key: RequirementKey, level: int, count: int) -> int:
-    """The least steps with which the hand takes the tile; the highest dice that are left do the beating."""
-    best = MOST_STEPS + 1
-    for using in sub_hands(hand):
-        if not using or len(using) + count > len(hand):
-            continue
-        steps = steps_to(using, key)
-        if steps < best and count:
-            rest = without(hand, using) or ()
-            steps += sum(max(0, level + 1 - face) for face in rest[len(rest) - count :])
-        best = min(best, steps)
-    return best
+@lru_cache(maxsize=8)
+def _parted(dice: int) -> list[list[tuple[int, int]]]:
+    """By hand, each way to part it in dice for the requirement and the rest, as numbers in `_ALL`."""
+    return [
+        [(_NUMBERS[using], _NUMBERS[without(hand, using) or ()]) for using in sub_hands(hand) if using]
+        for hand, _ in hands(dice)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _treated(dice: int, face: int) -> list[list[int]]:
+    """By hand, the numbers of those that it can be made when one die is set to the face, itself among them."""
+    numbers = {hand: number for number, (hand, _) in enumerate(hands(dice))}
+    return [
+        [number, *[numbers[with_die(without(hand, (die,)) or (), face)] for die in set(hand)]]
+        for hand, number in numbers.items()
+    ]
+
+
+@lru_cache(maxsize=256)
+def _steps(key: RequirementKey) -> list[int]:
+    """The steps with which each hand in `_ALL` meets the requirement; the empty one does not."""
+    return [steps_to(hand, key) if hand else _NEVER for hand in _ALL]
+
+
+@lru_cache(maxsize=64)
+def _beating(level: int, count: int) -> list[int]:
+    """The steps with which the highest dice of each hand in `_ALL` beat the protection."""
+    return [
+        sum([max(0, level + 1 - face) for face in hand[len(hand) - count :]])
+        if len(hand) >= count
+        else _NEVER
+        for hand in _ALL
+    ]
+
+
+_ALL: Final[list[Hand]] = [hand for dice in range(MOST_DICE + 1) for hand, _ in hands(dice)]
+_NUMBERS: Final[dict[Hand, int]] = {hand: number for number, hand in enumerate(_ALL)}

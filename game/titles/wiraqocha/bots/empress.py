@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.budget import Budget
 from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
-from game.titles.wiraqocha.bots.levels import Planner, best_throw, closing
+from game.titles.wiraqocha.bots.levels import QUICK, Planner, closing, idle_reroll
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -17,7 +18,7 @@ from game.titles.wiraqocha.bots.planning import (
     best_plan,
     best_plans,
 )
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -31,6 +32,7 @@ BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
 # effort misjudges what a throw is good for, and with it what to prepare and when to throw again.
 LOOK: Final = SearchLimits(beam=2, width=16, depth=4, finished=1)
 TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
+AT_LEAST: Final = 150  # positions that every decision may look at, though the turn's thinking is used up
 FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
 FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
 MOST_SAMPLES: Final = 2000
@@ -61,6 +63,30 @@ class JudgedTurn:
     value: float
 
 
+class _SpentError(Exception):
+    """The thinking of a turn is used up in the middle of a thought."""
+
+
+class _Meter:
+    """Charges the budget: the first look at a decision ends with what it has, a later one is broken off."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._free = AT_LEAST
+        self.strict = False
+
+    def charge(self, positions: int) -> None:
+        """So many positions were valued."""
+        self._budget.charge(positions)
+        self._free -= positions
+        if self.strict and self._budget.left() <= 0.0:
+            raise _SpentError
+
+    def left(self) -> float:
+        """The share that is left, 1 to 0; something while the decision has had less than the least look."""
+        return self._budget.left() if self.strict or self._free <= 0 else 1.0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Empress(Planner):
     """Searches as the engineer, then tries each of its best turns against many throws of dice.
@@ -69,17 +95,13 @@ class Empress(Planner):
     """
 
     def __init__(
-        self,
-        seed: int,
-        seconds: float,
-        positions: int = 0,
-        weights: Weights = JUDGEMENT,
-        eager: float = 0.0,
+        self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0
     ) -> None:
         super().__init__(BROAD, weights, seed, eager)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
         self._budget = Budget(seconds, positions)
+        self._meter = _Meter(self._budget)
         self._turn = (-1, -1)
 
     @property
@@ -96,15 +118,17 @@ class Empress(Planner):
         if (state.turn, state.mover) != self._turn:
             self._turn = state.turn, state.mover
             self._budget = Budget(self._seconds, self._positions)
+        self._meter = _Meter(self._budget)
         self._budget.begin()
         found = self._thought(state)
         self._budget.pause()
         return found
 
     def _thought(self, state: State) -> list[JudgedTurn]:
-        plans = best_plans(state, self.limits, self.weights, self._budget)
+        plans = best_plans(state, self.limits, self.weights, self._meter)
         if plans[0].value == WON:
             return [_closed(plans[0])]
+        self._meter.strict = True
         if state.phase is Phase.PREPARATION:
             return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
         throw = self._best_throw(state)
@@ -113,16 +137,16 @@ class Empress(Planner):
         return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
 
     def _best_throw(self, state: State) -> ThrowValue | None:
-        """The most promising throw: the best of each kind, valued with the effort of the plans it competes with."""
-        if not self._budget.left():
-            return best_throw(state, self.weights, self._budget)
-        looked_at = throw_values(state, LOOK, self.weights, self._budget)
-        kinds = {type(throw.action): throw.action for throw in reversed(looked_at)}
+        """The most promising throw: the best of each kind, valued with the effort of the plans it competes with.
+
+        Where the time ends before one is valued, none is made: what may be expected of it is not known.
+        """
         found: list[ThrowValue] = []
-        for throw in kinds.values():
-            if found and not self._budget.left():
-                break
-            found += rank_throws(state, (throw,), THOROUGH, self.weights, self._budget)
+        with suppress(_SpentError):
+            looked_at = throw_values(state, QUICK, self.weights, self._meter)
+            kinds = {type(throw.action): throw.action for throw in reversed(looked_at)}
+            for throw in kinds.values():
+                found += rank_throws(state, (throw,), LOOK, self.weights, self._meter)
         return max(found, key=lambda throw: throw.value, default=None)
 
     def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[JudgedTurn]:
@@ -133,29 +157,30 @@ class Empress(Planner):
         found = _candidates(plans)
         if len(found) < 2:
             return [_closed(plans[0])]
-        for number in range(1, MOST_SAMPLES + 1):
-            salt = self._mind.getrandbits(62)
-            for candidate in found:
-                if self._budget.left() <= until:
-                    return _ranked(found)
-                candidate.results.append(sample(candidate.state, salt))
-                self._budget.charge(1)
-            if number in HALVINGS:
-                found.sort(key=lambda candidate: -candidate.value)
-                found = found[: max(2, (len(found) + 1) // 2)]
+        with suppress(_SpentError):
+            for number in range(1, MOST_SAMPLES + 1):
+                salt = self._mind.getrandbits(62)
+                for candidate in found:
+                    if self._budget.left() <= until:
+                        return _ranked(found)
+                    candidate.results.append(sample(candidate.state, salt))
+                    self._meter.charge(1)
+                if number in HALVINGS:
+                    found.sort(key=lambda candidate: -candidate.value)
+                    found = found[: max(2, (len(found) + 1) // 2)]
         return _ranked(found)
 
     def _rolled_out(self, state: State, salt: int) -> float:
         """The chance to win after the roll and a turn, with dice of this salt."""
         after = rolled(state, random.Random(salt))
-        return best_plan(after, LOOK, self.weights, self._budget).value
+        return best_plan(after, LOOK, self.weights, self._meter).value
 
     def _played_out(self, state: State, salt: int) -> float:
         """The chance to win when this turn ends now and the others have had theirs, with dice of this salt."""
         seat, dice = state.mover, random.Random(salt)
         state = ended(state, dice)
         while state.winner < 0 and state.mover != seat:
-            state = reply(state, dice, self.weights, self._budget)
+            state = reply(state, dice, self.weights, self._meter)
         return win_chances(state, self.weights)[seat]
 
 
@@ -187,7 +212,11 @@ def reply(state: State, dice: random.Random, weights: Weights, counter: Position
     plan = best_plan(state, LOOK, weights, counter)
     if plan.state.winner >= 0:
         return plan.state
-    plan = best_plan(rolled(plan.state, dice), LOOK, weights, counter)
+    state = rolled(plan.state, dice)
+    plan = best_plan(state, LOOK, weights, counter)
+    while throw := idle_reroll(state, plan):
+        state = with_future(successor(with_future(state, (dice.randint(1, 6),)), throw))
+        plan = best_plan(state, LOOK, weights, counter)
     return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
 
 

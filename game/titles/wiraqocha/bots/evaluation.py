@@ -4,20 +4,23 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_STEPS
+from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_REROLLS, MOST_STEPS
 from game.titles.wiraqocha.bots.game_tables import game_tables
-from game.titles.wiraqocha.rules.state import ON_TILE, Phase, State
+from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State
 from game.titles.wiraqocha.rules.tokens import (
     CAMP,
+    DRILL,
     IS_DRILL_TYPE,
     IS_EXPLORER_TYPE,
     IS_ZEPPELIN_TYPE,
     JUGGERNAUT,
+    MINER,
     NOBODY,
     ZEPPELIN,
 )
 
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
+MOST_KEPT: Final = 4096  # odds of relics that are kept
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
@@ -38,7 +41,7 @@ class Evaluation:
         self._count_stock()
         self._see_risks()
         self._find_relics()
-        self.odds = [self._odds_of_relics(seat) for seat in self.game.seats]
+        self.odds = [self._odds(seat) for seat in self.game.seats]
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
     # what the seats have
@@ -89,15 +92,23 @@ class Evaluation:
         state, game = self.state, self.game
         limit, goal = game.figures.cube_limit, game.victory
         self.harvest = [points // game.figures.points_per_crystal for points in self.points]
+        self.harvest_next = [self._harvest_next(seat) for seat in game.seats]
         self.crystals = list(state.crystals)
         self.cubes = [min(cubes, limit) for cubes in state.cubes]
         self.sums = [self.tables.sums(mask) for mask in state.cards]
         self.built = sum(cubes for cubes, _, _, _ in self.sums)
         self.relics = [state.relics.count(seat) for seat in game.seats]
+        self.treasure_open = len(state.relics) - state.relics.count(GONE) >= goal.relics
+        self.useful_relics = self.relics if self.treasure_open else [0] * len(self.relics)
         for seat in game.seats:
             self.income[seat] += self.sums[seat][2]
             if self.camp[seat] < 0:
                 self.harvest[seat] = 0
+        self.spent = (
+            game.ray_cards * state.ray_fired
+            | game.shield_cards * (state.shield == GONE)
+            | game.fortress_cards * (state.fortress == GONE)
+        )
         self.away = [
             sum(row) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
             for seat, row in enumerate(state.graveyard)
@@ -120,38 +131,30 @@ class Evaluation:
         state, game = self.state, self.game
         seats = range(len(game.colours))
         self.risks = [[0.0] * 5 for _ in seats]
-        self.waiting = [bool(row[ZEPPELIN] or row[JUGGERNAUT]) for row in state.reserve]
-        self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
-        price = game.figures.step_cubes
-        self.steps = [min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // price) for seat in seats]
-        attackers = [
-            (
-                rival,
-                self.thrown[rival],
-                min(1, self.steps[rival]),
-                self.reach[rival],
-                self.flying[rival],
-                self.waiting[rival],
-            )
-            for rival in seats
-            if self.tokens[rival] or state.reserve[rival][CAMP]
-        ]
-        mountains, protecting, chances, tiles = (
-            game.mountains,
-            state.protecting,
-            self.tables.chances,
-            self.tables.tiles,
-        )
+        self.robbed = [0.0] * len(game.colours)  # the chance that a Camp is plundered, from below too
+        self._reckon_throws()
+        attackers = [rival for rival in seats if self.tokens[rival] or state.reserve[rival][CAMP]]
+        mountains, tiles, protecting = game.mountains, self.tables.tiles, state.protecting
         for tile, seat, kind in self.pieces:
+            if kind == CAMP:
+                self.robbed[seat] = self._tunnelled(seat, tile)
             if tile == state.shield:
                 continue
-            level, count = state.protection(tile) if protecting[tile] or kind == CAMP else (0, 0)
             fliers_only = mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind]
+            guarded = kind == CAMP or protecting[tile] > 0
             chance = 0.0
-            for rival, dice, step, reach, flying, waiting in attackers:
-                if rival == seat or (fliers_only and not flying and not (waiting and reach >> tile & 1)):
+            for rival in attackers:
+                if rival == seat or (
+                    fliers_only
+                    and not self.flying[rival]
+                    and not (self.waiting[rival] and self.reach[rival] >> tile & 1)
+                ):
                     continue
-                chance += chances(tile, dice, level, count)[step]
+                step = 1 if self.steps[rival] else 0
+                if guarded:
+                    chance += self._taking(rival, tile, step, kind == CAMP)
+                else:
+                    chance += self._in_the_open[rival][tile][step]
             if chance > 1.0:
                 chance = 1.0
             resources, dice, _, _, points = tiles[tile]
@@ -162,26 +165,136 @@ class Evaluation:
                 risk[1] += chance * dice
             if kind == CAMP:
                 risk[4] += chance
+                self.robbed[seat] = min(1.0, chance + self.robbed[seat])
                 continue
             risk[3] += chance
             if IS_DRILL_TYPE[kind]:
                 risk[2] += chance * points
 
+    def _reckon_throws(self) -> None:
+        """What each seat may throw with in its next turn: dice, re-rolls, cubes for steps, and its cards."""
+        state, game = self.state, self.game
+        seats = range(len(game.colours))
+        tables, price = self.tables, game.figures.step_cubes
+        self.waiting = [bool(row[ZEPPELIN] or row[JUGGERNAUT]) for row in state.reserve]
+        self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
+        self.again = [min(MOST_REROLLS, self.rerolls[seat]) for seat in seats]
+        self.extra = [
+            (self.crystals[seat] > 0) + (state.cards[seat] & game.extra_die_cards > 0) for seat in seats
+        ]
+        self.steps = [min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // price) for seat in seats]
+        tools = [tables.tools(mask) for mask in state.cards]
+        self.face = [face for face, _ in tools]
+        self.probe = [probe for _, probe in tools]
+        self._in_the_open = [
+            tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat]) for seat in seats
+        ]
+        self.tunnels = [mask & game.tunnel_cards > 0 for mask in state.cards]
+
+    def _taking(self, seat: int, tile: int, steps: int, whole: bool) -> float:
+        """The chance that a seat takes or robs a tile in its next turn.
+
+        It pays for an extra die where the `whole` of its means is worth spending.
+        """
+        level, count = self._protection(tile, self.probe[seat])
+        dice = min(MOST_DICE, self.thrown[seat] + self.extra[seat]) if whole else self.thrown[seat]
+        return self.tables.chances(tile, dice, level, count, self.again[seat], self.face[seat])[steps]
+
+    def _protection(self, tile: int, probe: int) -> tuple[int, int]:
+        """What the rivals of the next turns find: a probed Camp has its protection back when its owner is next.
+
+        `probe` is the face to which the attacker may lower one of the two protections (R-57), 0 for none.
+        """
+        state, game = self.state, self.game
+        level, piece = state.protecting[tile], state.board[tile]
+        natural = 0
+        if piece >= 0 and not piece & 7:  # a Camp
+            owner = piece >> 3
+            back = self.ends and owner == self.next
+            natural = game.figures.camp_protection if back else state.natural_protection(owner)
+        if not level and not natural:
+            return 0, 0
+        count = 2 if state.fortress == tile else 1
+        if probe:
+            lowered = max(min(level, probe), natural), max(level, min(natural, probe))
+            return min(lowered), count
+        return max(level, natural), count
+
+    def _tunnelled(self, seat: int, tile: int) -> float:
+        """The chance that a rival robs the Camp on this tile from below, where no protection helps (W-14.41)."""
+        chance = 0.0
+        for rival, tunnels in enumerate(self.tunnels):
+            if tunnels and rival != seat:
+                chance += self._from_below(rival, tile)
+        return chance
+
+    def _from_below(self, seat: int, tile: int) -> float:
+        dice, again = min(MOST_DICE, self.thrown[seat] + self.extra[seat]), self.again[seat]
+        return self.tables.chances(tile, dice, 0, 0, again, self.face[seat])[self.steps[seat]]
+
     def _at_once(self, seat: int) -> float:
         """The chance that the seat wins in its next turn, if it is left in peace."""
-        state, goal = self.state, self.game.victory
-        best = 0.0
-        if self.camp[seat] >= 0 and self.crystals[seat] + self.harvest[seat] >= goal.crystals:
-            best = 1.0 - LOST_CHANCE
-        if self._builds_leviathan(seat):
-            best = 1.0 - LOST_CHANCE
-        if best < 0.9 and self.relics[seat] == goal.relics - 1:
-            best = max(
-                best, (1.0 - LOST_CHANCE) * max((chance for chance, _ in self.odds[seat]), default=0.0)
-            )
+        if self.state.winner != NOBODY:
+            return 0.0
+        best = 1.0 if self._harvests_enough(seat, 0) or self._builds_leviathan(seat) else 0.0
+        if best < 0.9:
+            best = max(best, self._treasure_at_once(seat), self._theft_at_once(seat))
+        best *= 1.0 - LOST_CHANCE
         if seat != self.next and self.camp[seat] >= 0:
             best *= 1.0 - 0.5 * min(1.0, self.risks[seat][4])
-        return best if state.winner == NOBODY else 0.0
+        return best
+
+    def _harvests_enough(self, seat: int, more: int) -> bool:
+        """Whether the next harvest wins, with so many crystals more."""
+        lacking = self.game.victory.crystals - self.crystals[seat] - more
+        return self.camp[seat] >= 0 and (lacking <= 0 or self.harvest_next[seat] >= lacking)
+
+    def _treasure_at_once(self, seat: int) -> float:
+        """The chance to get the last relic; the last two where one lies under a Zeppelin of the seat."""
+        lacking = self.game.victory.relics - self.useful_relics[seat]
+        if lacking > 2:
+            return 0.0
+        chances = sorted([chance for chance, _ in self.odds[seat]])
+        if lacking == 1 or (len(chances) > 1 and chances[-1] == 1.0):
+            return chances[-lacking] if len(chances) >= lacking else 0.0
+        return 0.0
+
+    def _theft_at_once(self, seat: int) -> float:
+        """The chance to win by robbing a Camp of a crystal or an Invention."""
+        state, goal = self.state, self.game.victory.leviathan
+        cubes, somnium, _, _ = self.sums[seat]
+        best, by_crystal = 0.0, self._harvests_enough(seat, 1)
+        if not by_crystal and goal.resources - cubes > self.tables.dearest:
+            return 0.0
+        for rival, camp in enumerate(self.camp):
+            if rival == seat or camp < 0:
+                continue
+            wins = by_crystal and self.crystals[rival] > 0
+            for card in self.tables.owned(state.cards[rival] & self.game.inventions):
+                price, crystals = self.tables.costs[card]
+                wins = wins or (cubes + price >= goal.resources and somnium + crystals >= goal.somnium)
+            if wins:
+                best = max(best, self.chance_to_rob(seat, camp))
+        return best
+
+    def chance_to_rob(self, seat: int, camp: int) -> float:
+        """The chance that a seat robs the Camp on this tile in its next turn."""
+        chance = 0.0 if camp == self.state.shield else self._taking(seat, camp, self.steps[seat], True)
+        return max(chance, self._from_below(seat, camp)) if self.tunnels[seat] else chance
+
+    def _harvest_next(self, seat: int) -> int:
+        """The crystals of the next harvest, with Drills that Zeppelins set down before it (W-6.7)."""
+        row = self.state.reserve[seat]
+        drills = row[DRILL] + row[MINER]
+        points = self.points[seat]
+        if drills and self.flying[seat]:
+            below = [
+                self.tables.tiles[tile][4]
+                for tile, owner, kind in self.pieces
+                if owner == seat and IS_ZEPPELIN_TYPE[kind]
+            ]
+            points += sum(sorted(below, reverse=True)[:drills])
+        return points // self.game.figures.points_per_crystal
 
     def _builds_leviathan(self, seat: int) -> bool:
         """Whether a card on offer completes the Leviathan with what the seat will have."""
@@ -206,6 +319,10 @@ class Evaluation:
                 best = price
         return best
 
+    def abilities(self, seat: int) -> tuple[int, ...]:
+        """Which of the kinds in `GameTables.card_masks` the seat has and may still use, 1 or 0 each."""
+        return self.tables.sums(self.state.cards[seat] & ~self.spent)[3]
+
     def cards_left(self, seat: int) -> tuple[float, float]:
         """The cubes and crystals in the costs of the cards that nobody owns; of what the seat may steal, half."""
         owned = reduce(or_, self.state.cards)
@@ -214,35 +331,53 @@ class Evaluation:
         return free + cubes / 2, somnium + crystals / 2
 
     def _find_relics(self) -> None:
-        """Where each relic may be got: its owner, the tile (a Camp or the Ruins, -1: nowhere), the protection."""
+        """Where each relic may be got: its owner, and the tile (a Camp or the Ruins, -1: nowhere)."""
         state = self.state
-        self.relic_places: list[tuple[int, int, int, int]] = []
+        self.relic_places: list[tuple[int, int]] = []
         for relic, owner in enumerate(state.relics):
             tile = (
                 self.tables.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
             )
             if tile >= 0:
-                self.relic_places.append((owner, tile, *state.protection(tile)))
+                self.relic_places.append((owner, tile))
             elif owner >= 0:
-                self.relic_places.append((owner, -1, 0, 0))
+                self.relic_places.append((owner, -1))
+        board, protecting = state.board, state.protecting
+        self._relics_seen = (
+            (self.ends, self.next, state.probed, state.shield, state.fortress),
+            tuple([(place, board[place[1]], protecting[place[1]]) for place in self.relic_places]),
+        )
+
+    def _odds(self, seat: int) -> tuple[tuple[float, int], ...]:
+        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
+        key = (
+            (seat, self.thrown[seat], self.extra[seat], self.again[seat], self.face[seat], self.steps[seat]),
+            (self.probe[seat], self.tunnels[seat], self.explorers[seat] > 0, self.reach[seat]),
+            self._relics_seen,
+        )
+        kept = self.tables.odds
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            found = kept[key] = tuple(self._odds_of_relics(seat))
+        return found
 
     def _odds_of_relics(self, seat: int) -> list[tuple[float, int]]:
-        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
         board, shield = self.state.board, self.state.shield
-        dice, steps = self.thrown[seat], self.steps[seat]
-        found = []
-        for owner, tile, level, count in self.relic_places:
+        steps, found = self.steps[seat], []
+        for owner, tile in self.relic_places:
             if owner == seat:
                 continue
             piece = board[tile]
             if owner == ON_TILE and piece >> 3 == seat:
                 chance = 1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3
-            elif tile < 0 or tile == shield:
+            elif owner >= 0:
+                chance = max(OUT_OF_REACH, self.chance_to_rob(seat, tile)) if tile >= 0 else OUT_OF_REACH
+            elif tile == shield:
                 chance = OUT_OF_REACH
             else:
-                chance = self.tables.chances(tile, dice, level, count)[steps]
-                if owner < 0:
-                    chance *= self._entry(seat, tile, piece)
+                chance = self._taking(seat, tile, steps, True) * self._entry(seat, tile, piece)
             found.append((chance, owner))
         return found
 

@@ -45,18 +45,41 @@ class GameTables:
             )
             for tile in game.territories
         )
+        self._setting, self._probing = _faces(game, game.set_die_cards), _faces(game, game.probe_cards)
         self._keys = game.keys
+        self.odds: dict[tuple[object, ...], tuple[tuple[float, int], ...]] = {}  # kept for `Evaluation`
         self._chances: dict[int, tuple[float, ...]] = {}
+        self._in_the_open: dict[int, list[tuple[float, ...]]] = {}
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
         self.sums = lru_cache(maxsize=8192)(self._sums)
+        self.tools = lru_cache(maxsize=1024)(self._tools)
 
-    def chances(self, tile: int, dice: int, level: int, count: int) -> tuple[float, ...]:
+    def chances(
+        self, tile: int, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
+    ) -> tuple[float, ...]:
         """The chances to take the tile by the steps that can be paid; see `chances.chances`."""
-        place = (tile << 5 | dice) << 6 | level << 2 | count
+        place = ((tile << 5 | dice) << 6 | level << 2 | count) << 5 | rerolls << 3 | face
         found = self._chances.get(place)
         if found is None:
-            found = self._chances[place] = chances(self._keys[tile], dice, level, count)
+            found = self._chances[place] = chances(self._keys[tile], dice, level, count, rerolls, face)
         return found
+
+    def in_the_open(self, dice: int, rerolls: int, face: int) -> list[tuple[float, ...]]:
+        """The chances to take each tile where nothing protects it."""
+        place = (dice << 2 | rerolls) << 3 | face
+        found = self._in_the_open.get(place)
+        if found is None:
+            found = self._in_the_open[place] = [chances(key, dice, 0, 0, rerolls, face) for key in self._keys]
+        return found
+
+    def owned(self, mask: int) -> list[int]:
+        """The numbers of the cards in a mask."""
+        return [number for number in range(len(self.costs)) if mask >> number & 1] if mask else []
+
+    def _tools(self, cards: int) -> tuple[int, int]:
+        """The faces to which these cards may set one die and lower a protection; 0 where none does."""
+        setting = max([face for card, face in self._setting if cards >> card & 1], default=0)
+        return setting, min([face for card, face in self._probing if cards >> card & 1], default=0)
 
     def _sums(self, mask: int) -> tuple[int, int, int, tuple[int, ...]]:
         """What a set of cards comes to: cubes and crystals in its costs, cubes that it gives each turn, and which it
@@ -69,6 +92,11 @@ class GameTables:
             sum(self.tanks[number] for number in owned),
             tuple(int(mask & cards > 0) for cards in self.card_masks),
         )
+
+
+def _faces(game: Game, cards: int) -> list[tuple[int, int]]:
+    """The numbers of these cards, each with the face that it brings a die to."""
+    return [(n, getattr(card.effect, "face", 0)) for n, card in enumerate(game.cards) if cards >> n & 1]
 
 
 @lru_cache(maxsize=64)

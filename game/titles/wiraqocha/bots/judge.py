@@ -46,7 +46,7 @@ class WiraqochaJudge:
         return Surveyor().line(state)
 
 
-def _at_sight(state: State) -> list[float]:
+def _at_sight(state: State) -> Sequence[float]:
     if state.winner >= 0:
         return win_chances(state)
     return win_chances(best_plan(state, LOOK).state)

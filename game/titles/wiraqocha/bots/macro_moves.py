@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.titles.wiraqocha.bots.payments import TilePayment, tile_payments
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.win_chance import denied_tiles
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import with_die, without
@@ -13,6 +15,7 @@ from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.theft import can_send_somebody, items
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
 
+DENIAL = 5.0  # what stopping a rival adds to the promise of a move
 MOST_PAYMENTS = 4  # ways to pay for one tile that are worth a look
 _OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
 
@@ -25,13 +28,14 @@ class MacroMove:
     promise: float
 
 
-def macro_moves(state: State) -> list[MacroMove]:
-    """The macro moves of the mover in Phase II, the most promising first."""
-    seen = state.holdings()
-    found = [*_conquests(state, seen)]
+def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
+    """The macro moves of the mover in Phase II, the most promising first; the search goes by the weights."""
+    seen, denied = state.holdings(), denied_tiles(state, weights)
+    found = [*_conquests(state, seen, denied)]
     if seen.camp >= 0:
-        found += _thefts(state, seen)
-        found += [MacroMove((action,), _other_promise(state, action)) for action in others(state)]
+        found += _thefts(state, seen, denied)
+        found += [MacroMove((action,), _other_promise(state, action, denied)) for action in others(state)]
+        found += _guards(state, seen, denied)
     found.sort(key=lambda move: -move.promise)
     return found
 
@@ -64,7 +68,15 @@ def _payments_for(
             yield (*before, *payment.changes), payment
 
 
-def _conquests(state: State, seen: Holdings) -> Iterator[MacroMove]:
+def _guards(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
+    """The highest dice on own tiles that a rival needs to win, while they are not used for anything else."""
+    for tile, _ in seen.tokens:
+        if denied >> tile & 1 and not state.protecting[tile] and tile != state.shield:
+            for die in sorted(set(state.dice))[-2:]:
+                yield MacroMove((a.Protect(state.game.labels[tile], die),), DENIAL)
+
+
+def _conquests(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
         if not seen.token_moves.targets >> tile & 1 or tile in (state.shield, state.devastated):
@@ -78,7 +90,7 @@ def _conquests(state: State, seen: Holdings) -> Iterator[MacroMove]:
         for source in seen.token_moves.sources_for(tile):
             kind, token = source & 7, game.catalogue.tokens[source]
             loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
-            gain = _worth(state, tile, kind) - loss
+            gain = _worth(state, tile, kind) - loss + DENIAL * (denied >> tile & 1)
             for before, payment in payments:
                 promise = (
                     gain
@@ -119,38 +131,39 @@ def _loss(state: State, place: str, kind: int) -> float:
     return worth
 
 
-def _thefts(state: State, seen: Holdings) -> Iterator[MacroMove]:
+def _thefts(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
     for tile, piece in seen.foes:
         loot = items(state, piece >> 3)
         if not loot or piece & 7 != CAMP:
             continue
-        label = game.labels[tile]
+        label, urgent = game.labels[tile], DENIAL * (denied >> tile & 1)
         if tile != state.shield and can_send_somebody(state, tile):
             for before, payment in _payments_for(state, tile, *state.protection(tile)):
                 for item in loot:
                     plunder = a.Plunder(label, payment.using, payment.beating, item)
-                    yield MacroMove((*before, plunder), _booty(item) - 0.3 * len(before))
+                    yield MacroMove((*before, plunder), urgent + _booty(item) - 0.3 * len(before))
         if tunnel:
             for before, payment in _payments_for(state, tile, 0, 0):
                 for item in loot:
                     theft = a.Tunnel(label, payment.using, item)
-                    yield MacroMove((*before, theft), _booty(item) - 0.3 * len(before))
+                    yield MacroMove((*before, theft), urgent + _booty(item) - 0.3 * len(before))
 
 
 def _booty(item: a.Item) -> float:
     return 5.0 if isinstance(item, a.Relic) else 3.0
 
 
-def _other_promise(state: State, action: Action) -> float:
+def _other_promise(state: State, action: Action, denied: int) -> float:
     match action:
         case a.Build():
             return 4.0 + 0.2 * state.game.cards[state.game.card_index[action.card]].cost.resources
         case a.FireRay():
             tile = state.game.index[action.tile]
             foe = state.board[tile] >= 0 and state.board[tile] >> 3 != state.mover
-            return 2.5 if foe else 1.5 if state.game.relic_on[tile] >= 0 else -5.0
+            urgent = DENIAL * (denied >> tile & 1)
+            return urgent + (2.5 if foe else 1.5 if state.game.relic_on[tile] >= 0 else -5.0)
         case a.UseProbe():
             return 1.5
     return 2.0

@@ -50,10 +50,14 @@ def follow(state: State, actions: Iterable[Action]) -> State:
 
 
 class PositionCounter(Protocol):
-    """Is told how many positions were valued."""
+    """Is told how many positions were valued, and says when a search shall end with what it has."""
 
     def charge(self, positions: int) -> None:
         """So many more."""
+        ...
+
+    def left(self) -> float:
+        """What is left of the thinking; 0: nothing."""
         ...
 
 
@@ -79,12 +83,12 @@ def best_plans(
     found = _searched(state, limits, weights, _macro_moves, win_chance, counter)
     if found[0].value == WON or not limits.finished:
         return found
-    finished = [protected(plan, weights) for plan in found[: limits.finished]]
+    finished = [protected(plan, weights, counter) for plan in found[: limits.finished]]
     return sorted(finished, key=lambda plan: -plan.value)
 
 
 Worth = Callable[[State, int, Weights], float]
-Moves = Callable[[State], list[tuple[Action, ...]]]
+Moves = Callable[[State, Weights], list[tuple[Action, ...]]]
 
 
 def _searched(
@@ -102,29 +106,48 @@ def _searched(
         return met
     front, seen = met, {state.key()}
     for depth in range(limits.depth):
+        width = limits.width if depth == 0 else limits.width // 2
         found: list[tuple[float, Plan]] = []
         for plan in front:
-            least = logit(plan.value) - SETBACK
-            for move in moves(plan.state)[: limits.width if depth == 0 else limits.width // 2]:
-                after = follow(plan.state, move)
-                key = after.key()
-                if key in seen:
-                    continue
-                seen.add(key)
-                further = Plan((*plan.actions, *move), after, worth(after, seat, weights))
-                if further.value == WON:
-                    return [further]
-                strength = logit(further.value)
-                if strength > least:
-                    found.append((strength + _potential(after, seat), further))
+            before = len(seen)
+            found += _further(plan, moves(plan.state, weights)[:width], seen, worth, weights)
+            if found and found[-1][1].value == WON:
+                return [found[-1][1]]
+            if counter is not None:
+                counter.charge(len(seen) - before)
+                if counter.left() <= 0:
+                    break
         found.sort(key=lambda ranked: -ranked[0])
         front = [plan for _, plan in found[: limits.beam]]
-        if not front:
-            break
         met = met + front
-    if counter is not None:
-        counter.charge(len(seen))
+        if not front or (counter is not None and counter.left() <= 0):
+            break
     return sorted(met, key=lambda plan: -plan.value)
+
+
+def _further(
+    plan: Plan,
+    moves: Iterable[tuple[Action, ...]],
+    seen: set[tuple[object, ...]],
+    worth: Worth,
+    weights: Weights,
+) -> list[tuple[float, Plan]]:
+    """The plan with each of these moves, ranked by how much they promise; a winning one ends the list."""
+    found: list[tuple[float, Plan]] = []
+    seat, least = plan.state.mover, logit(plan.value) - SETBACK
+    for move in moves:
+        after = follow(plan.state, move)
+        key = after.key()
+        if key in seen:
+            continue
+        seen.add(key)
+        further = Plan((*plan.actions, *move), after, worth(after, seat, weights))
+        strength = logit(further.value)
+        if strength > least:
+            found.append((strength + _potential(after, seat), further))
+        if further.value == WON:
+            break
+    return found
 
 
 def logit(chance: float) -> float:
@@ -138,14 +161,14 @@ def _potential(state: State, seat: int) -> float:
     return 0.1 * len(state.dice) + 0.03 * state.cubes[seat]
 
 
-def _macro_moves(state: State) -> list[tuple[Action, ...]]:
-    return [move.actions for move in macro_moves(state)]
+def _macro_moves(state: State, weights: Weights) -> list[tuple[Action, ...]]:
+    return [move.actions for move in macro_moves(state, weights)]
 
 
-def protected(plan: Plan, weights: Weights) -> Plan:
+def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = None) -> Plan:
     """The plan, and then the dice left over on the tiles that need them most."""
     while plan.state.dice:
-        better = plan
+        better, tried = plan, 0
         seat = plan.state.mover
         seen = plan.state.holdings()
         for tile, kind in seen.tokens if seen.camp >= 0 else ():
@@ -157,8 +180,11 @@ def protected(plan: Plan, weights: Weights) -> Plan:
             action = a.Protect(plan.state.game.labels[tile], die)
             after = successor(plan.state, action)
             worth = win_chance(after, seat, weights)
+            tried += 1
             if worth > better.value + 1e-6:
                 better = Plan((*plan.actions, action), after, worth)
+        if counter is not None:
+            counter.charge(tried)
         if better is plan:
             return plan
         plan = better
@@ -168,7 +194,7 @@ def protected(plan: Plan, weights: Weights) -> Plan:
 # Phase I
 
 
-def _preparations(state: State) -> list[tuple[Action, ...]]:
+def _preparations(state: State, weights: Weights) -> list[tuple[Action, ...]]:
     """What can be arranged before the roll; income and dice are counted before the first token moves."""
     found: list[tuple[Action, ...]] = []
     game = state.game
@@ -191,7 +217,14 @@ def _preparations(state: State) -> list[tuple[Action, ...]]:
 
 
 def _prospect(state: State, seat: int, weights: Weights) -> float:
-    """The chance to win, with what the coming throw and the cubes in hand promise."""
+    """The chance to win, with what the coming throw and the cubes in hand promise.
+
+    What is still to be collected is counted in: it comes by itself, and a plan without it is no worse.
+    """
+    if not state.used & Use.COLLECT:
+        state = successor(state, a.Collect())
+    if state.winner < 0 and not state.used & Use.MUSTER:
+        state = successor(state, a.Muster())
     worth = win_chance(state, seat, weights)
     if state.winner >= 0:
         return worth

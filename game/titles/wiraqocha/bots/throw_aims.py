@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.titles.wiraqocha.bots.empress import LOOK
 from game.titles.wiraqocha.bots.planning import Plan, PositionCounter, best_plan, follow
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
@@ -38,7 +38,7 @@ class ThrowExpectation:
 
 
 def throw_expectation(
-    state: State, throw: ThrowAction, weights: Weights = JUDGEMENT, counter: PositionCounter | None = None
+    state: State, throw: ThrowAction, weights: Weights = WEIGHTS, counter: PositionCounter | None = None
 ) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
     sure = best_plan(state, LOOK, weights, counter)

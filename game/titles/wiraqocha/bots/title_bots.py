@@ -13,8 +13,8 @@ from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.temperaments import EAGERNESS, SHARP_TEMPERAMENT_WEIGHTS, TEMPERAMENT_WEIGHTS
-from game.titles.wiraqocha.bots.weights import JUDGEMENT, WEIGHTS, Weights
+from game.titles.wiraqocha.bots.temperaments import EAGERNESS, TEMPERAMENT_WEIGHTS
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -31,7 +31,7 @@ LEVELS: Final[dict[str, Maker]] = {
     "surveyor": lambda name, seed: Surveyor(_weights(name), seed, _eager(name)),
     "engineer": lambda name, seed: Engineer(_weights(name), seed, _eager(name)),
     "empress": lambda name, seed: Empress(
-        seed, name.seconds or EMPRESS_SECONDS, name.positions, _judgement(name), _eager(name)
+        seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name), _eager(name)
     ),
 }
 TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERAMENT_WEIGHTS)
@@ -54,10 +54,6 @@ def _weights(name: BotName) -> Weights:
 
 def _eager(name: BotName) -> float:
     return EAGERNESS.get(name.temperament, 0.0)
-
-
-def _judgement(name: BotName) -> Weights:
-    return SHARP_TEMPERAMENT_WEIGHTS.get(name.temperament, JUDGEMENT)
 
 
 class WiraqochaBots:

@@ -4,20 +4,30 @@ A seat's features are weighed and summed to its strength. Who can win at once in
 chances that remain are shared out by strength.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from math import exp, tanh
-from operator import mul
+from operator import attrgetter
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
+from game.titles.wiraqocha.bots.denial import tiles_to_deny
 from game.titles.wiraqocha.bots.evaluation import Evaluation
-from game.titles.wiraqocha.bots.features import features, finer_features
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights, WeightTables
+from game.titles.wiraqocha.bots.features import OwnFeatures, features_of_rivals, own_features, seen_of
+from game.titles.wiraqocha.bots.net import shares
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
+MOST_KNOWN: Final = 4096  # positions that are kept in mind
 WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
+
+# What of a state the chances depend on: many ways to use the dice lead to the same.
+_LOOKED_AT: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    *("mover", "phase", "turn", "board", "protecting", "probed", "reserve", "graveyard", "hostages", "cubes"),
+    *("crystals", "relics", "cards", "market", "shield", "fortress", "ray_fired"),
+)
 
 
 def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
@@ -25,40 +35,79 @@ def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return win_chances(state, weights)[seat]
 
 
-def win_chances(state: State, weights: Weights = WEIGHTS) -> list[float]:
+def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """The chance of every seat to win."""
     if state.winner >= 0:
-        return [float(seat == state.winner) for seat in state.game.seats]
-    seen = Evaluation(state)
-    seats = len(state.game.colours)
-    if seen.winner != NOBODY:
-        return [float(seat == seen.winner) for seat in range(seats)]
-    tables = _tables(weights)
+        return tuple([float(seat == state.winner) for seat in state.game.seats])
+    return _judged(state.game, weights).position(state)[0]
+
+
+def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
+    """A mask of the tiles on which a rival's win hangs; see `denial`. Quick where the position was judged just now."""
+    return _judged(state.game, weights).position(state)[1] if state.winner < 0 else 0
+
+
+class _Judged:
+    """What is known of a game: the positions that were met, and what each seat had in them."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._net = weights.net()
+        self._positions: dict[tuple[object, ...], tuple[tuple[float, ...], int]] = {}
+        self._seats: dict[tuple[object, ...], tuple[OwnFeatures, int]] = {}
+
+    def position(self, state: State) -> tuple[tuple[float, ...], int]:
+        """The chance of every seat to win, and a mask of tiles to deny; nobody has won yet."""
+        key = _LOOKED_AT(state)
+        found = self._positions.get(key)
+        if found is None:
+            if len(self._positions) >= MOST_KNOWN:
+                self._positions.clear()
+                self._seats.clear()
+            found = self._positions[key] = self._reckoned(state)
+        return found
+
+    def _reckoned(self, state: State) -> tuple[tuple[float, ...], int]:
+        seen = Evaluation(state)
+        seats = range(len(state.game.colours))
+        if seen.winner != NOBODY:
+            return tuple([float(seat == seen.winner) for seat in seats]), 0
+        found, strengths = at_once(seen), self._strengths(seen)
+        open_chance, later = 1.0 - sum(found), shares(strengths)
+        chances = [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in seats]
+        return tuple(chances), tiles_to_deny(seen)
+
+    def _strengths(self, seen: Evaluation) -> list[int]:
+        looked_at = [self._seat(seen, seat) for seat in seen.game.seats]
+        own = [found for found, _ in looked_at]
+        return [
+            self._net.strength(begun, features_of_rivals(own, seat))
+            for seat, (_, begun) in enumerate(looked_at)
+        ]
+
+    def _seat(self, seen: Evaluation, seat: int) -> tuple[OwnFeatures, int]:
+        """What a seat has, and what that comes to: in most positions one more like before."""
+        key = seen_of(seen, seat)
+        found = self._seats.get(key)
+        if found is None:
+            own = own_features(seen, seat)
+            found = self._seats[key] = own, self._net.begun(own.numbers)
+        return found
+
+
+def at_once(seen: Evaluation) -> list[float]:
+    """The chance of every seat to win in its next turn, if none before it does."""
+    seats = len(seen.game.colours)
     found, open_chance = [0.0] * seats, 1.0
     for later in range(seats):
         seat = (seen.next + later) % seats
         found[seat] = open_chance * seen.chance_at_once[seat]
         open_chance -= found[seat]
-    strengths = [exp(min(30.0, _strength(seen, seat, tables))) for seat in range(seats)]
-    total = sum(strengths)
-    return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
+    return found
 
 
-def _strength(seen: Evaluation, seat: int, tables: WeightTables) -> float:
-    """How strong the seat is for what is open, as a logit."""
-    row = features(seen, seat)
-    if not tables.units:
-        return float(sum(map(mul, tables.row, row)))
-    row += finer_features(seen, seat)
-    strength = float(sum(map(mul, tables.row, row)))
-    for bias, worth, weights in tables.units:
-        strength += worth * tanh(bias + sum(map(mul, weights, row)))
-    return strength
-
-
-@lru_cache(maxsize=64)
-def _tables(weights: Weights) -> WeightTables:
-    return weights.tables()
+@lru_cache(maxsize=8)
+def _judged(game: Game, weights: Weights) -> _Judged:
+    return _Judged(weights)
 
 
 def threat(state: State, tile: int, seat: int) -> float:

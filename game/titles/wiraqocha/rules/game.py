@@ -75,6 +75,7 @@ class Game:
         self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
+        self._hash = hash((content.digest, colours, rows))
         self._seal: hashlib._Hash | None = None
 
     @property
@@ -88,7 +89,7 @@ class Game:
         return isinstance(other, Game) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash((self.content.digest, self.colours, self.rows))
+        return self._hash
 
     def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""

@@ -6,9 +6,6 @@ import pygame
 from pygame import Rect
 
 from game.i18n.words import Words
-from game.titles.machu_picchu.rules import actions as a
-from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.state import Question, State
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
 from game.ui.toggle import Toggle
@@ -16,27 +13,8 @@ from game.ui.toggle import Toggle
 _BOX_ROW = 56  # the height of the row with the check box, in design units
 
 
-def left_undone(words: Words, state: State, actions: Sequence[Action]) -> list[str]:
-    """What could still be done in this turn and be paid, a sentence for each; of the market a visit for nothing."""
-    found = [
-        words("turn_end.hire", job=words(f"job.{action.job}"))
-        for action in actions
-        if isinstance(action, a.Hire)
-    ]
-    found += [
-        words("turn_end.ordain", row=words(f"row.{action.row}"))
-        for action in actions
-        if isinstance(action, a.Ordain)
-    ]
-    if state.question is Question.TRADE and not state.used:
-        found.append(words("turn_end.trade"))
-    if state.question is Question.RECALL:
-        found.append(words("turn_end.recall"))
-    return found
-
-
 class EndQuestion(Dialog):
-    """Names what is left undone. Escape goes on with the turn.
+    """Says what would be lost and what is left undone, a sentence for each. Escape goes on with the turn.
 
     A check box says that nobody wants to be asked again, in any game; it holds with either answer.
     """
@@ -73,7 +51,7 @@ class EndQuestion(Dialog):
     @property
     def width(self) -> float:
         """See `Modal.width`."""
-        return 760
+        return 860
 
     def body_height(self, width: int) -> int:
         """See `Modal.body_height`."""

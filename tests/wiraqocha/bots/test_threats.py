@@ -1,0 +1,139 @@
+"""What rivals may do in their next turn is judged by all that they may throw with."""
+
+import pytest
+
+from game.titles.wiraqocha.bots.chances import chance_to_take
+from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.features import NAMES, features
+from game.titles.wiraqocha.bots.planning import best_plans
+from game.titles.wiraqocha.rules.actions import Exchange
+from game.titles.wiraqocha.rules.state import State
+from tests.wiraqocha.bots.test_turns import position
+
+TWO = "players: [red, blue]\n"
+CAMPS = "N2: red camp, N4: blue camp"
+
+
+def seen(text: str) -> Evaluation:
+    return Evaluation(position(TWO + text))
+
+
+def feature(state: State, seat: int, name: str) -> float:
+    return features(Evaluation(state))[seat][NAMES.index(name)]
+
+
+def test_dice_that_may_be_thrown_again_are_counted() -> None:
+    # By brute force: 12 as a sum of some of the dice. A crystal's die makes a fourth, Ruins give a re-roll.
+    assert chance_to_take(12, 3, 0, 0) == pytest.approx(41 / 216)
+    assert chance_to_take(12, 4, 0, 0, rerolls=1) == pytest.approx(0.776, abs=0.001)
+    assert chance_to_take(12, 3, 0, 0, rerolls=1) > chance_to_take(12, 3, 0, 0)
+
+
+def test_a_die_that_is_set_to_five_never_lowers_a_chance_and_makes_some_sure() -> None:
+    assert chance_to_take(5, 3, 0, 0, face=5) == pytest.approx(1.0)
+    for key in (2, 7, 12, (3, 3), (1, 2, 3)):
+        assert chance_to_take(key, 3, 5, 1, face=5) >= chance_to_take(key, 3, 5, 1)
+
+
+def at_once(more: str) -> float:
+    """The chance of blue, who is next, to win by its last relic."""
+    text = f"board: {{{CAMPS}, N6: blue explorer}}\nrelics: {{blue: [D1, D2, D4]}}\n{more}"
+    return seen(text).chance_at_once[1]
+
+
+def test_a_rival_with_a_crystal_may_throw_a_die_more_for_the_last_relic() -> None:
+    assert at_once("crystals: {blue: 1}") > at_once("") > 0
+
+
+def test_a_rival_with_the_exoskeleton_is_nearer_to_the_last_relic() -> None:
+    held = "board: {N5: red camp, N4: blue camp}\nrelics: {red: [D3], blue: [D1, D2, D4]}\n"
+    armed = seen(held + "owned: {blue: [battle_exoskeleton]}").chance_at_once[1]
+    assert armed > seen(held).chance_at_once[1] > 0
+
+
+ROBBED = "board: {N4: red camp, N6: blue camp}\nrelics: {red: [D1]}\n"
+
+
+def test_a_tunneller_robs_below_every_protection() -> None:
+    held = "protecting: {N4: 6}\nmarkers: {force_field: N4}\n"
+    owned = "owned: {red: [force_field]"
+    bare = seen(ROBBED + held + owned + "}")
+    assert bare.robbed[0] == 0
+    below = seen(ROBBED + held + owned + ", blue: [transport_tunneller]}")
+    assert below.robbed[0] > 0.5  # an easy tile: any 4
+    assert below.risks[0][4] == 0  # the Camp itself is safe
+
+
+def test_a_drill_set_down_by_the_zeppelin_may_win_by_its_harvest() -> None:
+    board = "board: {N2: red camp, N4: blue camp, N9: blue zeppelin, N10: blue drill}\n"
+    near = seen(board + "crystals: {blue: 10}")
+    assert near.chance_at_once[1] > 0.9
+    assert seen(board + "crystals: {blue: 8}").chance_at_once[1] == 0
+
+
+def test_a_probed_camp_of_the_next_player_is_as_safe_as_ever() -> None:
+    board = "board: {N2: red camp, N4: blue camp}\n"
+    assert seen(board + "probed: [N4]").risks[1] == seen(board).risks[1]
+
+
+def test_relics_are_worth_nothing_once_the_treasure_cannot_be_won() -> None:
+    board = "board: {N2: red camp, N4: blue camp}\n"
+    held = position(TWO + board + "relics: {red: [D1, D2]}")
+    hopeless = position(
+        TWO
+        + board
+        + "relics: {red: [D1, D2]}\nlost_relics: [D3]\nmarkers: {death_ray: D3}\ndeath_ray_fired: true"
+    )
+    assert feature(held, 0, "relics") == 2
+    assert feature(hopeless, 0, "relics") == feature(hopeless, 0, "two_relics") == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "ready", "spent"),
+    [
+        ("death_ray", "ray", "", "markers: {death_ray: D3}\ndeath_ray_fired: true"),
+        ("force_field", "shield", "markers: {force_field: N2}", "lost: [force_field]"),
+    ],
+)
+def test_a_card_that_has_been_used_up_is_worth_its_cost_alone(
+    card: str, name: str, ready: str, spent: str
+) -> None:
+    text = TWO + f"board: {{N2: red camp, N4: blue camp}}\nowned: {{red: [{card}]}}\n"
+    assert feature(position(text + ready), 0, name) == 1
+    assert feature(position(text + spent), 0, name) == 0
+    assert feature(position(text + spent), 0, "technology") > 0
+
+
+def test_an_exchange_is_compared_with_the_cubes_that_come_without_it() -> None:
+    # Doing nothing still collects: no exchange is better for that alone.
+    text = "phase: preparation\nboard: {N2: red camp, N3: red zeppelin, N4: blue camp}\n"
+    collected = best_plans(position(TWO + text + "used: [collect, muster]\ncubes: {red: 2}"))
+    fresh = best_plans(position(TWO + text))
+    stays = next(plan for plan in fresh if not any(isinstance(done, Exchange) for done in plan.actions))
+    settled = next(plan for plan in collected if not plan.actions)
+    assert stays.value == pytest.approx(settled.value, abs=0.02)
+
+
+def test_a_camp_with_the_last_crystal_is_robbed_for_it() -> None:
+    board = "board: {N2: red camp, N4: blue camp}\ncrystals: {blue: 10"
+    assert seen(board + ", red: 1}").chance_at_once[1] > 0.1
+    assert seen(board + "}").chance_at_once[1] == 0
+
+
+def test_an_invention_that_completes_the_leviathan_may_be_stolen() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp, N6: blue explorer}\nmarket: []\ndeck: []\n"
+        "owned: {blue: [death_ray, android_explorer, juggernaut], red: [%s]}\n"
+        "cards: {death_ray: {resources: 6, somnium: 1}, android_explorer: {resources: 6, somnium: 1},"
+        " juggernaut: {resources: 5, somnium: 0}, mechanical_miner: {resources: 4, somnium: 0},"
+        " android_factory: {resources: 4, somnium: 0}}"
+    )
+    assert seen(text % "mechanical_miner").chance_at_once[1] > 0.1
+    assert seen(text % "android_factory").chance_at_once[1] == 0  # a Building stays
+
+
+def test_two_relics_in_a_turn_win_where_one_lies_under_the_zeppelin() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp, N6: blue explorer, %s: blue zeppelin}\nrelics: {blue: [D1, D2]}"
+    )
+    assert seen(text % "D3").chance_at_once[1] > seen(text % "N9").chance_at_once[1] == 0
