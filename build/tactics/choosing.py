@@ -23,7 +23,8 @@ LEVELS: Final = (
 )  # whoever finds it first gives the grade; else it is the last one
 SEEDS: Final = 3  # of a bot that decides by its seed; most of them have to find it
 ALIKE: Final = 3  # puzzles of a grade that are solved by the same kinds of actions
-LONGEST: Final = 8  # actions
+FEW: Final = 2  # actions
+LONGEST: Final = 8
 WALKS: Final = 60  # random turns
 GUESSED: Final = 0.1  # of which at most so large a part may be right
 
@@ -39,11 +40,14 @@ def solves(level: str, tactic: Tactic, seed: int = 0) -> bool:
 
 
 def grade_of(tactic: Tactic) -> int:
-    """The number of the weakest level that finds the turn, counted from 1; the last grade where none of them does."""
+    """The number of the weakest level that finds the turn, counted from 1; the last grade where none of them does.
+
+    A cadet sees what wins at once, however many steps that takes: more than a few make a grade more.
+    """
     for grade, level in enumerate(LEVELS, 1):
         seeds = SEEDS if level == "cadet" else 1
         if sum(solves(level, tactic, seed) for seed in range(seeds)) * 2 > seeds:
-            return grade
+            return 2 if grade == 1 and len(tactic.turn) > FEW else grade
     return GRADES
 
 

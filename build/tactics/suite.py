@@ -13,7 +13,7 @@ proves all claims again. `run` lets levels play the turn of each position and pr
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,6 +36,7 @@ LEVELS = ("random", "greedy", "cadet", "surveyor", "engineer", "empress@4000n")
 SEEDS = 3  # of a bot that decides by its seed
 MINED = (Kind.WIN, Kind.CHANCE, Kind.STOP, Kind.KEEP)
 EFFORT = 100_000  # positions for a proof
+WRITTEN = 5  # after so many puzzles the file is written
 
 
 def main(words: list[str] | None = None) -> int:
@@ -135,17 +136,17 @@ def regrade() -> int:
     return 0
 
 
-def extend(
-    found: Iterable[Tactic], most: int, write: Callable[[Iterable[Tactic]], None] = write_puzzles
-) -> int:
-    """Add what fits to the puzzles, written after each."""
+def extend(found: Iterable[Tactic], most: int) -> int:
+    """Add what fits to the puzzles; they are written from time to time, and at the end."""
     chosen = puzzles()
     for tactic in found:
         graded = named(tactic)
         if fits(graded, chosen, most):
             chosen.append(graded)
-            write(chosen)
             print(graded.name, _counts(chosen), flush=True)
+            if len(chosen) % WRITTEN == 0:
+                write_puzzles(chosen)
+    write_puzzles(chosen)
     return 0
 
 

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from game.mods.choice import ModChoice
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
-    from game.scenes.puzzle.title_puzzles import TitlePuzzles
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.scenes.title_puzzles import TitlePuzzles
     from game.ui.skip_guard import SkipGuard
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.protocol import AnyStep
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
-    from game.scenes.puzzle.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
+    from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
     from game.statistics import Help, PuzzleRecord, Statistics
     from game.ui.scene import Scene
 
@@ -93,7 +93,7 @@ class PuzzleScreens:
             words = self._games.dressed(self._titles.current.data)
             today = of_the_day(self._shown, date.today())
             return PuzzleScene(
-                words, faces, self._puzzles, self._shown, today, self._records(), callbacks, at
+                words, self._puzzles, faces.draw_state, self._shown, today, self._records(), callbacks, at
             )
 
         screens.show(scene)
@@ -170,7 +170,7 @@ class PuzzleScreens:
         from game.statistics import Help
 
         puzzle, title = one.puzzle, self._titles.current.title
-        state, steps = puzzle.initial, list[AnyStep]()
+        state, steps = puzzle.initial, list["AnyStep"]()
         for action in puzzle.line:
             applied = title.rules.apply(state, action)
             assert isinstance(applied, Applied), "the line was checked when it was read"

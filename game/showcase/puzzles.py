@@ -27,7 +27,9 @@ def puzzles(show: ShowcaseContext) -> None:
     callbacks = PuzzleListCallbacks(do_nothing, lambda one: None)
     today = of_the_day(found, _DAY)
     at = found[_SOLVED].puzzle.name
-    show.stack.push(PuzzleScene(show.words, shown, shown.puzzles, found, today, records, callbacks, at))
+    show.stack.push(
+        PuzzleScene(show.words, shown.puzzles, shown.draw_state, found, today, records, callbacks, at)
+    )
 
 
 def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":

@@ -7,16 +7,16 @@ from typing import Final
 
 from game.protocol import AnyAction
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
-from game.scenes.puzzle.title_puzzles import (
+from game.scenes.table.context import TableOptions
+from game.scenes.table.mode import TableMode, TableParts
+from game.scenes.table.tabs import LOG
+from game.scenes.title_puzzles import (
     AnyPuzzle,
     AnyTitlePuzzles,
     Judging,
     PuzzleResult,
     PuzzleVerdict,
 )
-from game.scenes.table.context import TableOptions
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.tabs import LOG
 from game.statistics import Help
 from game.ui.scale import Scale
 

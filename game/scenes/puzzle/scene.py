@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.scenes.faces import AnyFaces
+from game.protocol import AnyState
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.puzzle.grid import Plate, PuzzleGrid
-from game.scenes.puzzle.title_puzzles import AnyPuzzle, AnyTitlePuzzles
+from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.statistics import PuzzleRecord
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, rows
@@ -20,6 +20,9 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD: Final = 74  # design units of a sheet's heading
+
+DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
+"""Draws a small map of a game into an area, see `game.scenes.faces.Faces`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,8 @@ class PuzzleScene(PageScene):
     def __init__(
         self,
         words: Words,
-        faces: AnyFaces,
         puzzles: AnyTitlePuzzles,
+        draw_state: DrawState,
         shown: Sequence[NumberedPuzzle],
         today: NumberedPuzzle,
         records: Mapping[str, PuzzleRecord],
@@ -74,7 +77,7 @@ class PuzzleScene(PageScene):
     ) -> None:
         """The puzzle named `at` is pointed at first, by default the first that is not solved."""
         super().__init__()
-        self.words, self._faces, self._puzzles = words, faces, puzzles
+        self.words, self._puzzles, self._draw_state = words, puzzles, draw_state
         self._shown, self.today, self._records = shown, today, records
         self._callbacks = callbacks
         self._grades = sorted({one.puzzle.grade for one in shown})
@@ -192,7 +195,7 @@ class PuzzleScene(PageScene):
         draw_text(surface, said, style, scale, task)
         match = self._puzzles.match(words, self.current.puzzle)
         emblems = [seat.emblem for seat in match.seats]
-        self._faces.draw_state(surface, self.current.puzzle.initial, emblems, picture, scale)
+        self._draw_state(surface, self.current.puzzle.initial, emblems, picture, scale)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=18, wrapped=True)
         draw_text(surface, self._told(self.record(self.current)), aside, scale, record)
 

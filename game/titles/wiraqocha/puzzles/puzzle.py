@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.scenes.puzzle.title_puzzles import AnyPuzzle
+from game.scenes.title_puzzles import AnyPuzzle
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.puzzles.claims import Claim

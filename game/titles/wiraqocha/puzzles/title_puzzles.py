@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.i18n.words import Words
-from game.scenes.puzzle.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
+from game.scenes.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class WiraqochaPuzzles:
-    """See `game.scenes.puzzle.title_puzzles.TitlePuzzles`."""
+    """See `game.scenes.title_puzzles.TitlePuzzles`."""
 
     def load(self, data: Content) -> Sequence[WiraqochaPuzzle]:
         """Those of the file that lies with the data of the game."""
