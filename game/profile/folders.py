@@ -3,6 +3,7 @@
 import os
 import stat
 import tempfile
+from contextlib import suppress
 from enum import Enum, auto
 from functools import cache
 from pathlib import Path
@@ -114,3 +115,18 @@ def cache_folder() -> Path:
     except (KeyError, OSError, RuntimeError):
         return player_folder() / "cache"
     return folder if folder.is_absolute() and _may_be_opened(folder) else player_folder() / "cache"
+
+
+def pictures_folder() -> Path:
+    """Where pictures for the player to send go, which may not exist yet: among their own pictures.
+
+    With WIRAQOCHA_HOME, or where nobody knows that place, they lie in the player's folder.
+    """
+    if not os.environ.get("WIRAQOCHA_HOME"):
+        import platformdirs
+
+        with suppress(KeyError, OSError, RuntimeError):
+            folder = platformdirs.user_pictures_path()
+            if folder.is_absolute() and _may_be_opened(folder):
+                return folder
+    return player_folder() / "pictures"

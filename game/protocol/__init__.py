@@ -36,6 +36,7 @@ from game.protocol.scenarios import ScenarioNotation
 from game.protocol.title import (
     AnyData,
     AnyTitle,
+    DailyGame,
     DataT,
     ModMark,
     SetupError,
@@ -62,6 +63,7 @@ __all__ = [
     "Bot",
     "BotName",
     "Bots",
+    "DailyGame",
     "DataT",
     "EventT",
     "GameStep",

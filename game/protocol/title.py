@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
@@ -82,6 +83,17 @@ class TitleSetup(Protocol):
     def seed(self) -> int:
         """What decides all chance in the game."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class DailyGame:
+    """The game that everybody plays on the same day: one person against these computer players.
+
+    They decide by their seeds and never by the clock. `setup` is as `Title.write_setup` gives one.
+    """
+
+    rivals: tuple[str, ...]
+    setup: Mapping[str, Json]
 
 
 class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
@@ -178,6 +190,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
     def parse_position(self, data: DataT, text: str) -> StateT:
         """The state that a text in YAML describes. Raises DataError with every fault in it."""
+        ...
+
+    @property
+    def daily(self) -> DailyGame | None:
+        """Its game of the day; None in a title without one."""
         ...
 
     # words

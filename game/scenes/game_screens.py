@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, GameSession, Saves
 from game.scenes.analysis_screens import AnalysisScreens
-from game.scenes.faces import Navigation, ResultCallbacks, faces
+from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
@@ -23,16 +24,34 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+class DailyWays(Protocol):
+    """What the screens of games ask about the game of the day."""
+
+    def note(self, match: Match, session: Session) -> str:
+        """What the menu of a table says of its game; empty for one that is no game of the day."""
+        ...
+
+    def after(self, match: Match, session: Session) -> Sequence[ResultOption]:
+        """Keep how the try that counts has ended; the ways on from it, none after any other game."""
+        ...
+
+    def moved(self, path: Path, session: Session) -> None:
+        """The game of this journal goes on in that of the session, which may be another file."""
+        ...
+
+
 class GameScreens:
     """The game that is being played or watched, and its screens.
 
     `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
-    `make_service` makes who thinks for computer players and advises; by default that is a process beside the game.
+    `daily` knows of the game of the day; None where nobody does. `make_service` makes who thinks for computer players
+    and advises; by default that is a process beside the game.
     """
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.shown: TitleData | None = None
+        self.daily: DailyWays | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
@@ -62,6 +81,7 @@ class GameScreens:
             settings=navigation.settings,
             rules=navigation.rules,
             save_as=lambda: self.save_as(match, session),
+            note=self.daily.note(match, session) if self.daily is not None else "",
         )
         self._show_table(seated, session, menu, lambda: self._end(seated, session))
         self._tell_strangers(match.seats, seated.seats)
@@ -156,6 +176,7 @@ class GameScreens:
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
+        daily = self.daily.after(match, session) if self.daily is not None else ()
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
@@ -170,7 +191,8 @@ class GameScreens:
             )
             if self.analysis.offered(match, session.steps)
             else None,
-            options=play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
+            options=daily
+            or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
         scene = faces(data.title).result(words, match, session.state, callbacks)

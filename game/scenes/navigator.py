@@ -21,6 +21,7 @@ from game.profile.settings import Settings
 from game.protocol import TitleData
 from game.record import Saves
 from game.scenes.challenge_screens import ChallengeScreens
+from game.scenes.daily_screens import DailyScreens
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
@@ -59,6 +60,8 @@ class Navigator:
             self._give_up(name, error)
         self.games = GameScreens(self.screens, self, saves, self.titles)
         self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles, self.choose)
+        self.daily = DailyScreens(self.screens, self, saves, self.games, self.titles, self.saved_games.resume)
+        self.games.daily = self.daily
         self.challenges = ChallengeScreens(
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
@@ -180,6 +183,7 @@ class Navigator:
             rules=self.rules,
             lesson=self.lessons.choose if faces.lessons else None,
             credits=self.credits,
+            daily=self.daily.open if self.daily.offered else None,
             load=self.saved_games.open if self.saved_games.any else None,
             other=self._other_title if len(self.titles.names) > 1 else None,
             puzzles=self.puzzles.open if faces.puzzles else None,

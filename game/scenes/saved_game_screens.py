@@ -134,6 +134,8 @@ class SavedGameScreens:
             resumed.session.close()
             self._navigation.title()
             return
+        if self._games.daily is not None:
+            self._games.daily.moved(path, resumed.session)
         self._games.play(_shown(match), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:

@@ -19,7 +19,7 @@ from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _BUTTON = (330, 66)
-_OTHER = (236, 52)  # of the button that shows another title
+_OTHER = (252, 52)  # of the buttons that lead to another title and to the game of the day
 _INSET = 30  # from the edge of the cover to it
 _FOOT = 118  # height of the strip that the buttons stand on
 
@@ -39,11 +39,12 @@ class TitleCallbacks:
     load: Callable[[], None] | None = None
     credits: Callable[[], None] | None = None
     other: Callable[[], None] | None = None
+    daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
 
 
 def _nothing() -> None:
-    """There is nobody to be thanked, or no other title."""
+    """There is nobody to be thanked, no other title, or no game of the day."""
 
 
 class _Continue(Button):
@@ -96,9 +97,10 @@ class TitleScene(PageScene):
         shown = (self.resume_game, self.new_game, *ways, self.leave_game)
         self.buttons = [button for button in shown if button is not None]
         self.other = self._other_game(callbacks.other)
+        self.daily = self._daily(callbacks.daily)
         self.credits = self._credits(callbacks.credits)
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
-        self.ui.add(*self.buttons, self.other, self.credits)
+        self.ui.add(*self.buttons, self.daily, self.other, self.credits)
         if self.puzzles is not None:
             self.puzzles.size = 21
             self.ui.add(self.puzzles)
@@ -119,6 +121,15 @@ class TitleScene(PageScene):
             words("menu.other_game_tip"),
         )
         button = Button(label, act or _nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
+        button.visible = act is not None
+        return button
+
+    def _daily(self, act: Callable[[], None] | None) -> Button:
+        """The button to the game of the day; unseen where there is none."""
+        words = self.words
+        label = words("title.daily") if act is not None else ""
+        hint, tip = words("daily.key_open"), words("daily.open_tip")
+        button = Button(label, act or _nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
         button.visible = act is not None
         return button
 
@@ -151,9 +162,13 @@ class TitleScene(PageScene):
         self.credits.place(line, scale)
         wide, high = px(_OTHER[0]), px(_OTHER[1])
         corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
-        self.other.place(Rect(corner[0] - wide, corner[1], wide, high), scale)
+        right = corner[0]
+        for button in (self.other, self.daily):
+            if button.visible:
+                button.place(Rect(right - wide, corner[1], wide, high), scale)
+                right -= wide + px(_INSET) // 2
         if self.puzzles is not None:
-            below = high + px(14) if self.other.visible else 0
+            below = high + px(_INSET) // 2 if right < corner[0] else 0
             self.puzzles.place(Rect(corner[0] - wide, corner[1] + below, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)

@@ -12,10 +12,11 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from game import registry
 from game.game_words import game_words
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
-from game.showcase import forms, records
+from game.showcase import daily, forms, records
 from game.showcase.stage import Size, draw, stage
 
 __all__ = ["SEED", "ShowcaseContext", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]
@@ -36,11 +37,16 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,
 }
+_DAILY: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
+    "daily": daily.daily,
+    "postcard": daily.postcard,
+}
 
 
 def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], object]]:
     """All screens that there are of a title, by name."""
-    return {**_SCREENS, **faces(title).showcase.screens}
+    of_the_day = _DAILY if registry.title(title).daily is not None else {}
+    return {**_SCREENS, **of_the_day, **faces(title).showcase.screens}
 
 
 def set_up(name: str, show: ShowcaseContext) -> None:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
-    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load", "other"), do_nothing)
+    names = ["settings", "rules", "lesson", "credits", "load", "other"]
+    ways = dict.fromkeys([*names, *(["daily"] if show.title.daily is not None else [])], do_nothing)
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **ways)
     show.stack.push(TitleScene(show.words, faces(show.data.title).cover, shown))
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.protocol import SeatFigure, SetupFormError
+from game.protocol import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
 
@@ -42,6 +42,7 @@ class MachuPicchu:
     reasons = tuple(Ending)
     settings = ("gold_rank",)
     seat_figures = (SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards"))
+    daily = DailyGame(("regent", "regent"), {"house_rules": {}})
 
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.protocol import SeatFigure, SetupFormError
+from game.protocol import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Wiraqocha:
     settings = ("layout", "variants")
     simulate_options = ("layout", "variant")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
+    daily = DailyGame(("surveyor", "engineer"), {"layout": "random", "variants": [], "house_rules": {}})
 
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:

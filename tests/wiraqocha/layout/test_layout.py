@@ -49,9 +49,8 @@ def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
     for number, language in enumerate(available_languages()):
         for screen in screens("wiraqocha"):
             of_language = [LARGER[number % len(LARGER)], OTHERS[number % len(OTHERS)]]
-            for_tables = [*LARGER, OTHERS[number % len(OTHERS)], *FOR_TABLES]
-            others = for_tables if screen in TABLES else of_language
-            for zoom, size in (LARGE, *others):
+            for_tables = FOR_TABLES if screen in TABLES else []
+            for zoom, size in (LARGE, *of_language, *for_tables):
                 yield screen, size, zoom, language
 
 

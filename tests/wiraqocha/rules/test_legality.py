@@ -27,7 +27,7 @@ def positions(seed: int) -> list[State]:
     return found[: POSITIONS // 2] + [scattered(rng) for _ in range(POSITIONS // 2)]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_listed_actions_apply_and_all_others_are_refused(seed: int) -> None:
     rng, words = random.Random(seed), wiraqocha_words("en")
     for state in positions(seed):

@@ -141,6 +141,7 @@ class CardRace:
     reasons = ("goal", "turns")
     settings = ("ahead",)
     simulate_options = ("variant",)
+    daily = None
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods: TitleMods[RaceData, RaceMod] = MODS
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))

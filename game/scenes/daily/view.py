@@ -1,0 +1,45 @@
+"""What the screen of the game of the day shows: today's game as it stands, and the days before."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+
+from game.daily import PlayedDay
+from game.match import Match
+from game.protocol import AnyState
+
+
+class TryProgress(Enum):
+    """How far the try that counts has come."""
+
+    TO_COME = auto()
+    OPEN = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class WeekDay:
+    """One of the last days; `played` is None where nobody began it."""
+
+    day: date
+    played: PlayedDay | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyView:
+    """Today's game: `state` as it stands now, `standing` in words; the last days, and what they add up to.
+
+    `player` is what the person was called last, empty for nobody yet; `scoring` tells how a game is scored.
+    """
+
+    day: date
+    match: Match
+    state: AnyState
+    progress: TryProgress
+    standing: str
+    player: str
+    scoring: str
+    week: Sequence[WeekDay]
+    streak: int
+    best: int | None

@@ -1,0 +1,72 @@
+"""The screens of the game of the day, on a day of their own."""
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Final
+
+from game.daily import DayResult, PlayedDay, daily_match
+from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.match import Match
+from game.protocol import AnyState, BotName, Refusal
+from game.scenes.daily.card import card_of, result_of
+from game.scenes.daily.view import DailyView, TryProgress, WeekDay
+from game.scenes.faces import faces
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+
+_TODAY: Final = date(2026, 11, 23)
+_SCORES: Final = {1: 71, 2: 150, 4: 145, 6: 62}  # by how many days ago
+
+
+def daily(show: ShowcaseContext) -> None:
+    """Today's game before it is begun, after some days."""
+    from game.scenes.daily.scene import DailyCallbacks, DailyScene
+
+    match = _match(show)
+    days = {ago: _day(show, ago, score) for ago, score in _SCORES.items()}
+    view = DailyView(
+        _TODAY,
+        match,
+        show.title.new_game(show.data, match.setup),
+        TryProgress.TO_COME,
+        standing="",
+        player="",
+        scoring=show.words("title.daily_scoring", victory=VICTORY, each=PER_ROUND, least=LEAST, bonus=BONUS),
+        week=[WeekDay(_TODAY - timedelta(days=ago), days.get(ago)) for ago in range(6, -1, -1)],
+        streak=2,
+        best=max(_SCORES.values()),
+    )
+    callbacks = DailyCallbacks(lambda name: None, lambda played: None, None, do_nothing)
+    show.stack.push(DailyScene(show.words, faces(show.data.title), view, callbacks))
+
+
+def postcard(show: ShowcaseContext) -> None:
+    """The card of a day."""
+    from game.scenes.daily.postcard_scene import PostcardScene
+
+    match, state = _played(show)
+    day = PlayedDay(show.data.title, _TODAY.isoformat(), "", "", result_of(show.words, match, state))
+    card = card_of(show.words, day, match, state)
+    show.stack.push(PostcardScene(show.words, card, lambda picture: Path(), do_nothing))
+
+
+def _day(show: ShowcaseContext, ago: int, score: int) -> PlayedDay:
+    day = (_TODAY - timedelta(days=ago)).isoformat()
+    return PlayedDay(show.data.title, day, "", show.words("menu.names.1"), DayResult(score, score > 99, 12))
+
+
+def _match(show: ShowcaseContext) -> Match:
+    game = show.title.daily
+    assert game is not None, "a title without a game of the day has no such screen"
+    names = [show.words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
+    return daily_match(show.title, game, _TODAY, names, faces(show.data.title).emblems)
+
+
+def _played(show: ShowcaseContext) -> tuple[Match, AnyState]:
+    """The game and its end where all play what is at hand: nobody thinks for a picture."""
+    match, title = _match(show), show.title
+    rules, bot = title.rules, title.bots.make(BotName(title.bots.levels[1]), SEED)
+    assert not isinstance(bot, Refusal), "a title has the levels that it names"
+    state = title.new_game(show.data, match.setup)
+    while (seat := rules.decider(state)) is not None:
+        state = rules.advance(state, bot.choose(rules.view(state, seat, SEED)))
+    return match, state

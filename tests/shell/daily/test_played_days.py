@@ -1,0 +1,97 @@
+"""The days that were played: kept once, whatever a clock says; a file that is spoilt is put aside, a full disk told."""
+
+import errno
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.daily import DayResult, PlayedDay, PlayedDays, score, seed_of, streak
+from game.daily.results import FILE, FORMAT
+from game.protocol import Outcome
+
+TODAY = date(2026, 11, 23)
+BEGUN = PlayedDay("wiraqocha", "2026-11-23", "a.journal", "Ada")
+RESULT = DayResult(140, True, 12)
+
+
+def test_the_seed_of_a_day_is_the_same_in_every_version() -> None:
+    assert seed_of("wiraqocha", TODAY) == 6239143
+    assert seed_of("wiraqocha", TODAY) != seed_of("machu-picchu", TODAY)
+    assert seed_of("wiraqocha", TODAY) != seed_of("wiraqocha", date(2026, 11, 24))
+
+
+def test_a_result_is_kept_and_never_changes(tmp_path: Path) -> None:
+    days = PlayedDays(tmp_path / FILE)
+    days.begin(BEGUN)
+    assert PlayedDays(tmp_path / FILE).of("wiraqocha", TODAY) == BEGUN
+    over = days.finish(BEGUN, RESULT)
+    assert over.result == RESULT
+    again = PlayedDays(tmp_path / FILE)
+    again.begin(PlayedDay("wiraqocha", "2026-11-23", "b.journal", "Ada"))
+    assert again.finish(BEGUN, DayResult(199, True, 1)) == over
+    assert PlayedDays(tmp_path / FILE).all_of("wiraqocha") == (over,)
+
+
+def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    one, other = PlayedDays(tmp_path / FILE), PlayedDays(tmp_path / FILE)
+    one.begin(BEGUN)
+    city = PlayedDay("machu-picchu", "2026-11-23", "c.journal", "Ada")
+    other.begin(city)
+    one.finish(BEGUN, RESULT)
+    kept = PlayedDays(tmp_path / FILE)
+    assert kept.of("machu-picchu", TODAY) == city
+    assert kept.of("wiraqocha", TODAY) == PlayedDay("wiraqocha", "2026-11-23", "a.journal", "Ada", RESULT)
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"no json", "damaged"),
+        (b'{"class":"KeptDays","format":1,"days":[{"day":"soon"}]}', "damaged"),
+        (b"[" * 100_000, "damaged"),
+        (json.dumps({"format": FORMAT + 1, "more": True}).encode(), "newer"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_put_aside(tmp_path: Path, content: bytes, fault: str) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    days = PlayedDays(tmp_path / FILE)
+    assert days.fault == fault
+    assert days.kept is not None and days.kept.read_bytes() == content
+    days.begin(BEGUN)
+    assert PlayedDays(tmp_path / FILE).of("wiraqocha", TODAY) == BEGUN
+
+
+def test_on_a_full_disk_the_day_is_held_and_the_fault_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = PlayedDays(tmp_path / FILE)
+    with monkeypatch.context() as full:
+        full.setattr("game.daily.results.write_whole", _fail)
+        days.begin(BEGUN)
+        assert days.fault == "unwritable"
+        assert days.of("wiraqocha", TODAY) == BEGUN
+    days.finish(BEGUN, RESULT)
+    assert len(PlayedDays(tmp_path / FILE).all_of("wiraqocha")) == 1
+
+
+def _fail(path: Path, content: bytes) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_what_a_game_scores() -> None:
+    won, lost = Outcome(((0,), (1, 2)), "treasure"), Outcome(((1,), (0, 2)), "treasure")
+    assert score(won, 0, 12, 1.0) == 140
+    assert score(won, 0, 90, 1.0) == 100
+    assert score(lost, 0, 12, 0.75) == 75
+    assert score(lost, 0, 12, 1.0) == 99  # no defeat is worth a victory
+    points = Outcome(((1,), (0,)), "cards", (31, 44))
+    assert [score(points, seat, 20, 0.0) for seat in (0, 1)] == [31, 64]
+
+
+def test_days_in_a_row_end_today_or_yesterday() -> None:
+    days = {date(2026, 11, day) for day in (18, 20, 21, 22)}
+    assert streak(days, TODAY) == 3
+    assert streak({*days, TODAY}, TODAY) == 4
+    assert streak(days, date(2026, 11, 25)) == 0

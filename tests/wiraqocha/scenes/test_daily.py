@@ -1,0 +1,232 @@
+"""The valley of the day, as a player meets it: begun, left, gone on with, ended, practised, sent as a postcard."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.bot_name import parse_bot_name
+from game.ai.in_process_service import in_process_guard
+from game.ai.service import MoveRequest
+from game.chance import number
+from game.daily import PlayedDay, daily_match
+from game.match import Match, Session, begin_match, branch_match
+from game.protocol import BotName
+from game.record import Saves
+from game.registry import title
+from game.scenes.daily.postcard_scene import PostcardScene
+from game.scenes.daily.scene import DailyScene
+from game.scenes.daily.view import TryProgress
+from game.scenes.faces import faces
+from game.scenes.navigator import Navigator
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.result.scene import VictoryScene
+from tests.support.asserted import bot_of
+from tests.support.harness import Harness
+from tests.support.screens import SIZES, Opened
+
+TODAY = date(2026, 11, 23)
+TITLE = title("wiraqocha")
+
+
+def match_of(day: date, names: str = "abc") -> Match:
+    """The game of a day between players of these names."""
+    game = TITLE.daily
+    assert game is not None
+    return daily_match(TITLE, game, day, names, faces("wiraqocha").emblems)
+
+
+@pytest.fixture
+def game_of_the_day(open_game: Callable[..., Opened]) -> Opened:
+    """The title on that day."""
+    harness, navigator = open_game()
+    navigator.daily.today = lambda: TODAY
+    return harness, navigator
+
+
+def daily_of(harness: Harness) -> DailyScene:
+    top = harness.stack.top
+    assert isinstance(top, DailyScene)
+    return top
+
+
+def table_of(harness: Harness) -> TableScene:
+    return next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
+
+
+def play(session: Session, steps: int) -> None:
+    """Let everybody play what is at hand, at most so many steps."""
+    bot = bot_of("greedy")
+    for _ in range(steps):
+        if session.rules.decider(session.state) is None:
+            return
+        session.act(bot.choose(session.state))
+
+
+@pytest.fixture(scope="module")
+def finished(content: Content) -> Session:
+    """Today's game, played to its end."""
+    session = begin_match(match_of(TODAY), content, None)
+    play(session, 10_000)
+    return session
+
+
+def record(navigator: Navigator, session: Session, but: int = 0) -> None:
+    """Let this game be today's try, but for its last steps."""
+    steps = session.steps[: len(session.steps) - but]
+    saved = branch_match(match_of(TODAY), session.initial, steps, navigator.saves)
+    assert saved.file is not None and saved.file.path is not None
+    navigator.daily.days.begin(PlayedDay("wiraqocha", TODAY.isoformat(), saved.file.path.name, "a"))
+    saved.close()
+    navigator.daily.open()
+
+
+def test_everybody_has_the_same_game_on_a_day(content: Content) -> None:
+    mine, yours, next_day = (
+        TITLE.new_game(content, match.setup)
+        for match in (match_of(TODAY), match_of(TODAY, "xyz"), match_of(date(2026, 11, 24)))
+    )
+    assert mine == yours
+    assert mine.game.rows != next_day.game.rows
+
+
+def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: Content) -> None:
+    """Only a game that is left in the midst of a rival's turn may have that turn planned anew."""
+    match = match_of(TODAY)
+
+    def lines(left: bool) -> list[str]:
+        state, person = TITLE.new_game(content, match.setup), bot_of("greedy")
+        found: list[str] = []
+        guard, before = in_process_guard(TITLE), -1
+        while len(found) < 60 and (seat := TITLE.rules.decider(state)) is not None:
+            if left and seat != before:
+                guard = in_process_guard(TITLE)
+            before, name = seat, parse_bot_name(match.seats[seat].bot) if match.seats[seat].bot else None
+            if isinstance(name, BotName):
+                asked = MoveRequest(state, name, number(match.setup.seed, seat))
+                action = guard.move(asked).action
+            else:
+                action = person.choose(state)
+            found.append(TITLE.rules.format_action(action))
+            state = TITLE.rules.advance(state, action)
+        return found
+
+    assert lines(left=True) == lines(left=False)
+
+
+def test_a_try_is_begun_left_and_gone_on_with(game_of_the_day: Opened, saves: Saves) -> None:
+    harness, navigator = game_of_the_day
+    harness.key(pygame.K_d)
+    assert daily_of(harness).view.progress is TryProgress.TO_COME
+    harness.click(daily_of(harness).name.rect.center)
+    harness.type("Chloé")
+    harness.click(daily_of(harness).start.rect.center)
+    session = table_of(harness).session
+    play(session, 6)
+    reached = session.state
+    navigator.title()
+    harness.frames(1)
+    harness.key(pygame.K_d)
+    assert daily_of(harness).view.progress is TryProgress.OPEN
+    assert daily_of(harness).view.state == reached
+    harness.key(pygame.K_RETURN)
+    table = table_of(harness)
+    assert table.session.steps[:6] and table.session.state == reached
+    assert table.context.match.seats[0].name == "Chloé"
+    assert len(list(saves.folder.glob("*.journal"))) == 1
+
+
+def test_the_end_leads_to_a_postcard_and_a_second_try_is_practice(
+    game_of_the_day: Opened, finished: Session
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished, but=1)
+    harness.frames(1)
+    harness.key(pygame.K_RETURN)
+    session = table_of(harness).session
+    session.act(finished.steps[-1].action)
+    harness.settle()
+    victory = harness.stack.top
+    assert isinstance(victory, VictoryScene)
+    kept = navigator.daily.days.of("wiraqocha", TODAY)
+    assert kept is not None and kept.result is not None
+    harness.click(victory.options[0].rect.center)
+    assert isinstance(harness.stack.top, PostcardScene)
+    harness.key(pygame.K_ESCAPE)
+    harness.key(pygame.K_p)
+    practice = table_of(harness)
+    assert practice.session is not session and practice.session.initial == session.initial
+    practice.open_menu()
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu) and "does not count" in menu.text
+    navigator.daily.open()
+    assert daily_of(harness).view.progress is TryProgress.OVER
+    assert navigator.daily.days.of("wiraqocha", TODAY) == kept
+
+
+def test_an_end_that_nobody_saw_counts_and_a_clock_set_back_changes_nothing(
+    game_of_the_day: Opened, finished: Session
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished)
+    assert daily_of(harness).view.progress is TryProgress.OVER
+    navigator.daily.today = lambda: date(2026, 11, 22)
+    navigator.daily.open()
+    assert daily_of(harness).view.progress is TryProgress.TO_COME
+    navigator.daily.today = lambda: TODAY
+    navigator.daily.open()
+    assert daily_of(harness).view.progress is TryProgress.OVER
+
+
+def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(
+    game_of_the_day: Opened, finished: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished)
+    harness.frames(1)
+    harness.key(pygame.K_RETURN)
+    card = harness.stack.top
+    assert isinstance(card, PostcardScene)
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    harness.key(pygame.K_s)
+    (saved,) = (tmp_path / "home").rglob("*.png")
+    assert saved.name == "wiraqocha-2026-11-23.png" and str(saved) in card.ui.toast.text
+    assert pygame.image.load(saved).get_width() == 1920
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "file"))
+    harness.key(pygame.K_s)
+    assert "cannot be written" in card.ui.toast.text
+
+
+def test_spoilt_scores_are_told_on_the_screen(game_of_the_day: Opened, saves: Saves) -> None:
+    harness, navigator = game_of_the_day
+    saves.folder.with_name("daily.json").write_text("spoilt")
+    navigator.daily.open()
+    assert "daily.unreadable-1.json" in daily_of(harness).ui.toast.text
+
+
+def test_the_journal_of_a_past_day_is_gone_but_not_its_score(
+    game_of_the_day: Opened, finished: Session, saves: Saves
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished)
+    for journal in saves.folder.glob("*.journal"):
+        journal.unlink()
+    navigator.daily.open()
+    assert daily_of(harness).view.progress is TryProgress.OVER
+    harness.key(pygame.K_RETURN)
+    assert "Its score stays" in getattr(harness.stack.top, "text", "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_lies_within_the_window(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
+    harness, navigator = open_game(size)
+    navigator.daily.open()
+    scene = daily_of(harness)
+    shown = [widget for widget in scene.ui.widgets if widget.visible]
+    assert all(harness.surface.get_rect().contains(widget.rect) for widget in shown)
+    assert not any(one.rect.colliderect(other.rect) for one in shown for other in shown if one is not other)
