@@ -41,11 +41,13 @@ class Seat:
     """One player at the table, in turn order with the colours of the set-up.
 
     `bot` names the computer player that decides for the seat, as `BotName` is written; it is empty for a person.
+    `rival` is who the computer player is (`Rival.name`), empty for nobody in particular.
     """
 
     name: str
     emblem: str
     bot: str = ""
+    rival: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,9 @@ def header_of(match: Match, data: TitleData) -> Header:
 
 
 def _player(colour: str, seat: Seat) -> dict[str, Json]:
-    """A seat as the header keeps it; only a computer player's has a `bot`."""
+    """A seat as the header keeps it; only a computer player's has a `bot`, and a `rival` where it is somebody."""
     player: dict[str, Json] = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
-    return {**player, "bot": seat.bot} if seat.bot else player
+    return player | {key: said for key, said in (("bot", seat.bot), ("rival", seat.rival)) if said}
 
 
 def title_of(header: Header) -> AnyTitle | Fault:
@@ -132,7 +134,7 @@ def _unfit(header: Header, reason: str, **details: str) -> Fault:
 
 def _seat(player: Mapping[str, str]) -> Seat:
     """A seat of the header; one without a `bot` is a person's, as all were once."""
-    return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""))
+    return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""), player.get("rival", ""))
 
 
 _MOD_KEYS: Final = ("name", "version", "digest")
@@ -149,11 +151,11 @@ def _wrong_in_player(player: Json) -> str | None:
             return key
         if key == "name" and len(value) > NAME_LENGTH:
             return key
-    if "bot" in player:
-        bot = player["bot"]
-        if not isinstance(bot, str) or not bot.isprintable() or not 0 < len(bot) <= BOT_LENGTH:
-            return "bot"
-    return min(player.keys() - {*fields, "bot"}, default=None)
+    for key in ("bot", "rival"):
+        said = player.get(key, "nobody")
+        if not isinstance(said, str) or not said.isprintable() or not 0 < len(said) <= BOT_LENGTH:
+            return key
+    return min(player.keys() - {*fields, "bot", "rival"}, default=None)
 
 
 def _are_mods(mods: Sequence[Json]) -> bool:

@@ -9,6 +9,7 @@ from engraving import (
     chart,
     cursors,
     dice,
+    explorers,
     frames,
     goods,
     illustrations,
@@ -38,6 +39,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,
+    "explorers": explorers.pictures,
     "triumphs": triumphs.pictures,
     "illustrations": illustrations.pictures,
 }

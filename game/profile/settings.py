@@ -74,13 +74,15 @@ class BotSettings:
     """Computer players: how fast their turns are shown, and the seconds a turn of those that think against the clock.
 
     `seats` and `count` are who sat at the table that was last set: a computer player's name, empty for a person,
-    for each seat there is, and how many of them played (0: none was set yet).
+    for each seat there is, and how many of them played (0: none was set yet). `rivals` are who the computer players
+    were, empty for a person and where a title has none.
     """
 
     pace: Pace = Pace.NORMAL
     seconds: float = 2.0
     seats: tuple[str, ...] = ()
     count: int = 0
+    rivals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ class _BotsForm(_Form):
     pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
     seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
     seats: Annotated[list[_Name], Field(max_length=8)] = []
+    rivals: Annotated[list[_Name], Field(max_length=8)] = []
     count: Annotated[int, Field(ge=0, le=8)] = 0
 
 
@@ -93,7 +94,10 @@ class _SettingsForm(_Form):
             volumes=Volumes(**self.volumes.model_dump()),
             motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
             look=LookSettings(self.look.colours, self.look.contrast),
-            bots=BotSettings(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
+            bots=BotSettings(
+                *(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
+                rivals=tuple(self.bots.rivals),
+            ),
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,

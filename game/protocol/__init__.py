@@ -16,6 +16,7 @@ values, and `Title.explain` and `Title.tell` put them into words.
 
 from game.protocol.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
 from game.protocol.finished_games import GameStory, SeatFigure, TurningPoint
+from game.protocol.rivals import Rival
 from game.protocol.rules import (
     ActionT,
     AnyAction,
@@ -73,6 +74,7 @@ __all__ = [
     "Outcome",
     "Refusal",
     "Remark",
+    "Rival",
     "Rules",
     "ScenarioNotation",
     "SeatFigure",

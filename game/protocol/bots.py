@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from game.protocol.rivals import Rival
 from game.protocol.rules import ActionT, Refusal, StateT
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -116,6 +117,13 @@ class Bots(Protocol[StateT, ActionT]):
     @property
     def temperaments(self) -> Sequence[str]:
         """The temperaments that a bot may have, in the order in which they are offered."""
+        ...
+
+    @property
+    def rivals(self) -> Sequence[Rival]:
+        """The persons that computer players can be, at least one for each seat, each of whom brings its temperament;
+        none where people choose a temperament alone.
+        """
         ...
 
     def make(self, name: BotName, seed: int) -> "Bot[StateT, ActionT] | Refusal":

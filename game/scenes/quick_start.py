@@ -14,6 +14,7 @@ from game.match import NAME_LENGTH, Match
 from game.protocol import AnyBots, Refusal
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.portraits import draw_portrait
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seat_row import MedalChoice
@@ -200,6 +201,12 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         draw_medal(
             surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
         )
+        rival = next((rival for rival in self._game.bots.rivals if rival.name == seat.rival), None)
+        if rival is not None:
+            radius = area.height // 2 - px(3)
+            at = name.x + radius, name.centery
+            draw_portrait(surface, scale.look, self.words.title, rival, at, radius)
+            name = Rect(name.x + 2 * radius + px(10), name.y, name.width - 2 * radius - px(10), name.height)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink"), scale, name)
         draw_text(
             surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title

@@ -9,14 +9,16 @@ from pygame.event import Event
 from game.ai.available_bots import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
-from game.protocol import AnyBots, BotName
+from game.protocol import AnyBots, BotName, Rival
 from game.scenes.level_pips import LevelStepper
-from game.scenes.seat_choice import SeatChoice, take_colour
+from game.scenes.portraits import draw_portrait, rival_life, rival_name
+from game.scenes.seat_choice import SeatChoice, take_colour, take_rival
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.ui.colour import RGB
 from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
-from game.ui.scale import Scale, columns
+from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import Stepper
 from game.ui.shapes import circle, frame
 from game.ui.text import TextStyle, draw_text
@@ -25,6 +27,7 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _SHARES = (1.25, 1)  # of the left and the right half of a row
+_BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
 
 
 class MedalChoice(Pressable):
@@ -78,6 +81,35 @@ class MedalChoice(Pressable):
         self.draw_focus(surface)
 
 
+class RivalStepper(Stepper):
+    """Who a computer player is: each with its name, and below it what it likes. Those who are `taken` are passed."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        likings: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        taken: Callable[[int], bool],
+    ) -> None:
+        super().__init__(names, index, on_change)
+        self._likings = likings
+        self._taken = taken
+
+    def step(self, by: int) -> None:
+        """See `Stepper.step`."""
+        others = ((self.index + by * far) % len(self.options) for far in range(1, len(self.options)))
+        free = next((index for index in others if not self._taken(index)), self.index)
+        self.select(free)
+
+    def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
+        """See `Stepper.draw_option`."""
+        above, below = rows(inset(area, 0, self.scale.px(3)), [1.15, 1])
+        name, liking = self.options[self.index], self._likings[self.index]
+        draw_text(surface, name, TextStyle(Role.STRONG, ink, "centre", size=19), self.scale, above)
+        draw_text(surface, liking, TextStyle(Role.ASIDE, ink, "centre", size=16), self.scale, below)
+
+
 class SeatRow:
     """The widgets of one seat and the card they lie on: who plays, by which name, under which emblem."""
 
@@ -87,18 +119,20 @@ class SeatRow:
         bots: AnyBots,
         number: int,
         choices: Sequence[SeatChoice],
-        on_colours: Callable[[], None],
+        on_change: Callable[[], None],
         emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
     ) -> None:
         """`emblems` are those of the title (`Faces.emblems`).
 
-        `number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs.
+        `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
+        another seat has.
         """
         self.words = words
         self.number = number
         self.choices = choices
         self.colours = [seat.colour for seat in choices]
-        self._on_colours = on_colours
+        self._on_change = on_change
+        self._bots = bots
         self._emblems = emblems
         seat = choices[number]
         self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
@@ -111,18 +145,43 @@ class SeatRow:
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
         self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
-        self.temperament = Stepper(
-            [temperament_name(words, temperament) for temperament in self._temperaments],
-            self._temperaments.index(bot.temperament if bot else ""),
-            self._set_temperament,
-            tooltip=words("bots.temperament_tip"),
-        )
-        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temperament)
+        self.character = self._rivals() if bots.rivals else self._likings(bot.temperament if bot else "")
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.character)
         self._playing = True
-        self._card = self._below = Rect(0, 0, 0, 0)
+        self._card = self._area = self._portrait = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
         self._tell_player()
         self._tell_emblem()
+
+    def _likings(self, temperament: str) -> Stepper:
+        """The choice of what a computer player likes."""
+        return Stepper(
+            [temperament_name(self.words, temperament) for temperament in self._temperaments],
+            self._temperaments.index(temperament),
+            self._set_character,
+            tooltip=self.words("bots.temperament_tip"),
+        )
+
+    def _rivals(self) -> Stepper:
+        """The choice of who a computer player is."""
+        words, rivals = self.words, self._bots.rivals
+        names = [rival_name(words, rival) for rival in rivals]
+        likings = [temperament_name(words, rival.temperament) for rival in rivals]
+        at = next(at for at, rival in enumerate(rivals) if rival.name == self.choices[self.number].rival)
+
+        def taken(index: int) -> bool:
+            others = (seat for number, seat in enumerate(self.choices) if number != self.number)
+            return any(seat.rival == rivals[index].name for seat in others if seat.playing and seat.bot)
+
+        stepper = RivalStepper(names, likings, at, self._set_character, taken)
+        stepper.tooltip = rival_life(words, rivals[at])
+        return stepper
+
+    @property
+    def rival(self) -> Rival | None:
+        """Who the computer player is that sits here; None for a person, and in a title without rivals."""
+        rivals = self._bots.rivals
+        return rivals[self.character.index] if self.level and rivals else None
 
     @property
     def emblem(self) -> str:
@@ -141,12 +200,19 @@ class SeatRow:
         self._seat_bot()
         self._tell_player()
         self.show(self._playing)
+        if self._bots.rivals:
+            self._on_change()
 
-    def _set_temperament(self, index: int) -> None:
+    def _set_character(self, index: int) -> None:
+        if self._bots.rivals:
+            rival = self._bots.rivals[index]
+            take_rival(self.choices, self.number, rival.name, rival_name(self.words, rival))
+            self._on_change()
         self._seat_bot()
 
     def _seat_bot(self) -> None:
-        temperament = self._temperaments[self.temperament.index]
+        at = self.character.index
+        temperament = self._bots.rivals[at].temperament if self._bots.rivals else self._temperaments[at]
         self.choices[self.number].bot = str(BotName(self.level, temperament)) if self.level else ""
 
     def _tell_player(self) -> None:
@@ -159,47 +225,61 @@ class SeatRow:
 
     def _set_colour(self, index: int) -> None:
         take_colour(self.choices, self.number, self.colours[index])
-        self._on_colours()
+        self._on_change()
 
     def refresh(self) -> None:
-        """Show the colour that the form holds: another seat may have taken this one's."""
+        """Show what the form holds: another seat may have taken this one's colour, or who sat here."""
         self.medals.index = self.colours.index(self.choices[self.number].colour)
         self.medals.changed = True
         self._tell_emblem()
+        for at, rival in enumerate(self._bots.rivals):
+            if rival.name == self.choices[self.number].rival:
+                self.character.index = at
+                self.character.tooltip = rival_life(self.words, rival)
+                self.character.changed = True
+                self._seat_bot()
 
     def show(self, playing: bool) -> None:
         """Show the widgets, or hide them while nobody sits here."""
-        self._playing = playing
+        self._playing = self.choices[self.number].playing = playing
         for widget in self.widgets:
             widget.visible = playing
             widget.enabled = playing
-        self.temperament.visible = self.temperament.enabled = (
-            playing and bool(self.level) and len(self._temperaments) > 1
+        self.character.visible = self.character.enabled = (
+            playing and bool(self.level) and len(self.character.options) > 1
         )
-        if self._below.width:
-            self._place_name()
+        self.name.visible = self.name.enabled = playing and self.rival is None
+        if self._area.width:
+            self._place_widgets()
 
     def place(self, rect: Rect, scale: Scale) -> None:
-        """Put the row there: who and the medals above, the name and the temperament below."""
+        """Put the row there: who and the medals above, below the name and what a computer player likes, or who it is,
+        with its portrait beside both. In a title with rivals a person has a large medal there.
+        """
         px = scale.px
         self._card, self._scale = Rect(rect), scale
-        area = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
+        self._area = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
+        self._place_widgets()
+
+    def _place_widgets(self) -> None:
+        """A person's name has the whole row below, as who a computer player is; else it shares it with a liking."""
+        scale, px, area = self._scale, self._scale.px, Rect(self._area)
+        if self._bots.rivals:
+            side = min(area.height + px(6), px(120))
+            self._portrait = Rect(area.x - px(8), area.centery - side // 2, side, side)
+            area.width -= self._portrait.right + px(10) - area.x
+            area.x = self._portrait.right + px(10)
         height = min(px(52), (area.height - px(12)) // 2)
         gap = (area.height - 2 * height) // 3
         above = Rect(area.x, area.y + gap, area.width, height)
         below = Rect(area.x, above.bottom + gap, area.width, height)
-        left, right = columns(above, _SHARES, px(14))
+        shares = _BESIDE_PORTRAIT if self._bots.rivals else _SHARES
+        left, right = columns(above, shares, px(14))
         self.player.place(left, scale)
         self.medals.place(right, scale)
-        self._below = below
-        self._place_name()
-
-    def _place_name(self) -> None:
-        """A person's name has the whole row, a computer player's shares it with its temperament."""
-        scale = self._scale
-        left, right = columns(self._below, _SHARES, scale.px(14))
-        self.name.place(left if self.temperament.visible else self._below, scale)
-        self.temperament.place(right, scale)
+        left, right = columns(below, _SHARES, px(14))
+        self.name.place(left if self.character.visible else below, scale)
+        self.character.place(right if self.rival is None else below, scale)
 
     def paint(self, surface: Surface, playing: bool) -> None:
         """Draw the card under the widgets."""
@@ -214,3 +294,8 @@ class SeatRow:
         draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
         rim = Rect(inner.x, inner.y, inner.width, px(12))
         draw_rim(surface, self._scale.look, emblem, rim)
+        at, title = self._portrait, self.words.title
+        if self.rival is not None:
+            draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)
+        elif self._bots.rivals:
+            draw_medal(surface, scale.look, emblem, at.center, round(at.width * 0.36))

@@ -29,10 +29,10 @@ MADE_ELSEWHERE = {
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons, its
-# challenges, its game of the day and the values of its own settings.
+# challenges, its rivals, its game of the day and the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle|daily|daily_scoring)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
@@ -260,8 +260,14 @@ def known_at(place: str) -> dict[str, Text]:
     }
 
 
-# asked of titles with several lessons, with challenges, with turning points in the story
-OF_SOME_TITLES = (r"lesson\.following\.", r"challenge\.", r"puzzle\.grade\.", r"story\.turning\.")
+# asked of titles with several lessons, with challenges, with turning points in the story, with rivals
+OF_SOME_TITLES = (
+    r"lesson\.following\.",
+    r"challenge\.",
+    r"puzzle\.grade\.",
+    r"story\.turning\.",
+    r"rivals\.",
+)
 
 
 def test_no_key_is_missing() -> None:

@@ -10,6 +10,7 @@ from game.ai.available_bots import strength
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
+from game.protocol import BotName
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -62,8 +63,8 @@ def test_untouched_it_begins_a_first_game_of_one_person_against_two_computer_pla
     assert match.setup.house_rules == HouseRules()
     assert match.seats == (
         Seat("Ada Lovegrove", "star"),
-        Seat("Bram Hollis", "anchor", "cadet"),
-        Seat("Inès Vauclair", "moon", "cadet"),
+        Seat("Ingrid Solheim", "anchor", "cadet", "ingrid"),
+        Seat("Joaquim Teles", "moon", "cadet", "joaquim"),
     )
 
 
@@ -75,15 +76,39 @@ def step(form: Form, stepper: Stepper, by: int) -> None:
         form.hand.click((x, rect.centery))
 
 
-def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_temperament(form: Form) -> None:
+def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_an_explorer(form: Form) -> None:
     rows = form.scene.seats
     step(form, rows[0].player, 4)
-    step(form, rows[0].temperament, -1)
+    step(form, rows[0].character, -1)
     step(form, rows[1].player, -1)
-    assert not rows[1].temperament.visible
+    assert not rows[1].character.visible
+    assert rows[1].name.visible and not rows[0].name.visible
     step(form, rows[2].player, 1)
-    step(form, rows[2].temperament, 2)
-    assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor:miner"]
+    step(form, rows[2].character, 2)  # past Mae, who sits at the first seat
+    seats = form.start().seats
+    assert [seat.bot for seat in seats] == ["empress:raider", "", "surveyor:miner"]
+    assert [seat.name for seat in seats] == ["Mae Whitlock", "Bram Hollis", "Arjun Mehta"]
+    assert [seat.rival for seat in seats] == ["mae", "", "arjun"]
+
+
+def test_no_explorer_sits_at_two_seats_and_each_brings_its_manner(form: Form) -> None:
+    rows = form.scene.seats
+    step(form, rows[1].character, 1)  # past Joaquim, who sits beside her
+    step(form, rows[2].character, 3)
+    step(form, rows[2].character, -1)
+    form.choose(form.scene.count, 2)
+    seats = form.start().seats[1:]
+    assert seats[0].rival == "mae" and len({seat.rival for seat in seats}) == 3
+    for seat in seats:
+        (rival,) = (rival for rival in BOTS.rivals if rival.name == seat.rival)
+        assert seat.bot == str(BotName("cadet", rival.temperament))
+
+
+def test_every_explorer_plays_in_a_way_that_there_is_and_there_is_one_for_every_seat(
+    content: Content,
+) -> None:
+    assert len(BOTS.rivals) >= len(content.colours)
+    assert {rival.temperament for rival in BOTS.rivals} == {"", *BOTS.temperaments}
 
 
 def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
@@ -91,10 +116,11 @@ def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
     while form.scene.ui.focused is not row.player:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
-    while form.scene.ui.focused is not row.temperament:
+    while form.scene.ui.focused is not row.character:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
-    assert form.start().seats[1].bot == "surveyor:relics"
+    assert form.start().seats[1].bot.startswith("surveyor")
+    assert form.start().seats[1].rival != "ingrid"
 
 
 def test_a_table_of_computer_players_alone_can_be_set(form: Form) -> None:
@@ -108,10 +134,11 @@ def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: Conte
     form.choose(form.scene.count, 2)
     step(form, form.scene.seats[1].player, -1)
     step(form, form.scene.seats[3].player, 2)
-    first = [seat.bot for seat in form.start().seats]
+    step(form, form.scene.seats[3].character, -1)
+    first = form.start().seats
     again = Form(words, content, preferences=Preferences(path))
-    assert [seat.bot for seat in again.start().seats] == first
-    assert first[1] == "" and first[3].startswith("engineer")
+    assert again.start().seats == first
+    assert first[1].bot == "" and first[3].bot.startswith("engineer")
 
 
 @pytest.mark.parametrize("gone", ["oracle:sleepy", "greedy", "random"])
@@ -150,6 +177,7 @@ def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPa
 def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
     form.choose(scene.count, 2)
+    step(form, scene.seats[3].player, -1)
     form.write(scene.seats[3].name, "  Zoë   Quill ")
     assert isinstance(scene.valley, SegmentedControl)
     form.choose(scene.valley, 1)
@@ -160,7 +188,7 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
     assert match.setup == Setup(
         ("red", "blue", "green", "yellow"), 9876543210, "random", ("caves", "prisoner")
     )
-    assert match.seats[3] == Seat("Zoë Quill", "crown", "cadet")
+    assert match.seats[3] == Seat("Zoë Quill", "crown")
 
 
 def test_two_players(form: Form) -> None:

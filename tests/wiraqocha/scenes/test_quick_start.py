@@ -67,8 +67,8 @@ def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
     quick.harness.key(pygame.K_RETURN)
     assert quick.started[0].seats == (
         Seat("Zoë", "star"),
-        Seat("Bram Hollis", "anchor", "cadet"),
-        Seat("Inès Vauclair", "moon", "cadet"),
+        Seat("Ingrid Solheim", "anchor", "cadet", "ingrid"),
+        Seat("Joaquim Teles", "moon", "cadet", "joaquim"),
     )
 
 
@@ -115,7 +115,10 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     harness.click(form.start.rect.center)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    assert table.context.match.seats == (Seat("Zoë", "moon"), Seat("Bram Hollis", "anchor", "engineer:miner"))
+    assert table.context.match.seats == (
+        Seat("Zoë", "moon"),
+        Seat("Arjun Mehta", "anchor", "engineer:miner", "arjun"),
+    )
 
 
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:

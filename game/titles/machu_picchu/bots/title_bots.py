@@ -7,7 +7,7 @@ in seconds a turn, or with an `n` in positions that are valued: what depends on 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from game.protocol import Advice, Bot, BotName, Refusal
+from game.protocol import Advice, Bot, BotName, Refusal, Rival
 from game.titles.machu_picchu.bots.advice import advise
 from game.titles.machu_picchu.bots.judge import JUDGE, MachuPicchuJudge
 from game.titles.machu_picchu.bots.levels import Planner
@@ -44,6 +44,7 @@ class MachuPicchuBots:
     offered = ("pupil", "steward", "regent", "oracle")
     timed = "oracle"
     temperaments = tuple(TEMPERS)
+    rivals: tuple[Rival, ...] = ()
     judge: MachuPicchuJudge = JUDGE
 
     def make(self, name: BotName, seed: int) -> MachuPicchuBot | Refusal:

@@ -9,12 +9,15 @@ from pygame import Rect, Surface
 from game.ai.available_bots import seat_level
 from game.i18n.words import Words
 from game.match import Seat
+from game.scenes.portraits import draw_portrait, rival_of
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
 from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress
+from game.titles.wiraqocha.bots.title_bots import BOTS
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Exchange
 from game.titles.wiraqocha.rules.engine import decider, legal_actions
@@ -34,6 +37,7 @@ from game.ui.textures import gradient, masked
 from game.ui.theme import Role
 
 _LABEL = 16  # size of the words over the tokens
+_NAMES = {True: 27, False: 23}  # size of a name in a large panel and in another one
 
 
 @cached(16)
@@ -183,10 +187,10 @@ class PanelPainter:
         draw_rim(surface, scale.look, emblem, rim)
         centre, radius = medal_place(layout, scale)
         draw_medal(surface, scale.look, emblem, centre, radius)
-        left = strip.x + 2 * radius + px(10)
         note_text = self._note(state, seat)
         size = 17 if layout.large else 16
         note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
+        left = self._portrait(surface, layout, scale, seat, note) or strip.x + 2 * radius + px(10)
         area = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(area.x, area.y, area.width - note, area.height)
         draw_name(
@@ -196,7 +200,7 @@ class PanelPainter:
             scale,
             Role.NAME,
             scale.look.seat(emblem).text,
-            27 if layout.large else 23,
+            _NAMES[layout.large],
         )
         if note_text:
             box = Rect(name.right + px(4), area.y, note - px(4), area.height)
@@ -207,6 +211,24 @@ class PanelPainter:
                 scale,
                 box,
             )
+
+    def _portrait(
+        self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int, note: int
+    ) -> int | None:
+        """Draw the portrait of who plays a seat beside its medal, where name and note have room beside it; where the
+        name begins then, None without a portrait.
+        """
+        px, rival = scale.px, rival_of(BOTS, self.seats[seat])
+        (x, y), medal = medal_place(layout, scale)
+        if rival is None or layout.folded:
+            return None
+        radius = layout.header.height // 2 + px(2)
+        left = x + medal + px(4) + 2 * radius + px(8)
+        name = measure(self.seats[seat].name, Role.NAME, scale, _NAMES[layout.large])[0]
+        if left + name + note > layout.header.right - px(12):
+            return None
+        draw_portrait(surface, scale.look, NAME, rival, (x + medal + px(4) + radius, y), radius)
+        return left
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         size = 27 if layout.large else 25

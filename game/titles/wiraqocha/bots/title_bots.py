@@ -7,7 +7,7 @@ is in seconds a turn, or with an `n` in positions that are valued: what depends 
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from game.protocol import Advice, Bot, BotName, Refusal
+from game.protocol import Advice, Bot, BotName, Refusal, Rival
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
@@ -68,6 +68,13 @@ class WiraqochaBots:
     def levels(self) -> Sequence[str]:
         """Every level, from the weakest up."""
         return tuple(LEVELS)
+
+    @property
+    def rivals(self) -> Sequence[Rival]:
+        """The explorers."""
+        from game.titles.wiraqocha.bots.rivals import rivals
+
+        return rivals()
 
     def make(self, name: BotName, seed: int) -> WiraqochaBot | Refusal:
         """A new bot of this name, or why there is none."""

@@ -14,8 +14,10 @@ from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene
+from game.scenes.portraits import draw_portrait, rival_of
 from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
@@ -208,7 +210,7 @@ class VictoryScene(PageScene):
         surface.fill(self.scale.look.palette.outline, Rect(area.x, area.bottom + 2 * line, area.width, line))
 
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
-        """The winner's medal in a wreath of laurel."""
+        """The winner's medal in a wreath of laurel; an explorer's portrait, with the medal beside it."""
         px = self.scale.px
         shine = glow(px(170), theme.AMBER, 110)
         surface.blit(shine, shine.get_rect(center=centre))
@@ -220,7 +222,14 @@ class VictoryScene(PageScene):
         right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
         surface.blit(branch, left)
         surface.blit(pygame.transform.flip(branch, True, False), right)
-        draw_medal(surface, self.scale.look, self.emblems[self.state.winner], centre, radius)
+        look, winner = self.scale.look, self.state.winner
+        rival = rival_of(BOTS, self.match.seats[winner])
+        if rival is None:
+            draw_medal(surface, look, self.emblems[winner], centre, radius)
+            return
+        draw_portrait(surface, look, NAME, rival, centre, radius)
+        beside = (centre[0] + round(radius * 0.72), centre[1] + round(radius * 0.72))
+        draw_medal(surface, look, self.emblems[winner], beside, px(24))
 
     def _paint_table(self, surface: Surface, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
@@ -260,6 +269,13 @@ class VictoryScene(PageScene):
         )
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         seat = self.match.seats[standing.seat]
+        if (rival := rival_of(BOTS, seat)) is not None:
+            radius = words.height // 2 - px(3)
+            at = words.x + radius, words.centery
+            draw_portrait(surface, self.scale.look, NAME, rival, at, radius)
+            words = Rect(
+                at[0] + radius + px(10), words.y, words.right - at[0] - radius - px(10), words.height
+            )
         if level := level_of(BOTS, seat):
             pips = Rect(words.right - pips_width(scale, BOTS), words.y, pips_width(scale, BOTS), words.height)
             words.width -= pips.width + px(10)

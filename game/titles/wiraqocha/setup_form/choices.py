@@ -1,12 +1,13 @@
 """What the players choose before a game, as the form holds it while they do."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from game.ai.available_bots import first_guess, is_offered
+from game.ai.available_bots import first_guess, is_offered, known_bot
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import BotSettings
+from game.scenes.portraits import free_rival, rival_name
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
@@ -17,9 +18,37 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 
 
-def suggested_names(words: Words, content: Content) -> list[str]:
-    """What the leaders of the expeditions are called until somebody types another name."""
-    return [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the leaders of the expeditions are called: the people until somebody types another name; the explorers."""
+
+    people: tuple[str, ...]
+    rivals: Mapping[str, str]
+
+
+def suggested_names(words: Words, content: Content) -> Names:
+    """The names that a form begins with."""
+    people = (words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1))
+    return Names(tuple(people), {rival.name: rival_name(words, rival) for rival in BOTS.rivals})
+
+
+def seat_rivals(seats: list[SeatChoice], names: Mapping[str, str], last: Sequence[str]) -> None:
+    """Let every seat have an explorer of its own: who sat there last, else one who likes what its computer player
+    does; those of computer players come first.
+    """
+    known = {rival.name: rival for rival in BOTS.rivals}
+    for seat, name in zip(seats, last, strict=False):
+        if name in known and name not in (other.rival for other in seats):
+            seat.rival = name
+    for seat in sorted(seats, key=lambda seat: not seat.bot):
+        bot = known_bot(BOTS, seat.bot)
+        taken = [other.rival for other in seats]
+        rival = known.get(seat.rival) or free_rival(BOTS.rivals, taken, bot.temperament if bot else "")
+        if rival is None:
+            continue
+        seat.rival, seat.called = rival.name, names[rival.name]
+        if bot is not None:
+            seat.bot = str(replace(bot, temperament=rival.temperament))
 
 
 def goal_text(words: Words, content: Content, choices: "Choices") -> str:
@@ -56,14 +85,17 @@ class Choices:
     switched: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
-    def at_first(cls, content: Content, names: list[str], bots: BotSettings) -> "Choices":
+    def at_first(cls, content: Content, names: Names, bots: BotSettings) -> "Choices":
         """What the form shows when it opens: who sat there last, at first one person against computer players;
         our reading of every ruling.
         """
-        seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
+        seats = [
+            SeatChoice(colour, name) for colour, name in zip(content.colours, names.people, strict=False)
+        ]
         for number, seat in enumerate(seats):
             last = bots.seats[number] if number < len(bots.seats) else first_guess(BOTS, number)
             seat.bot = last if not last or is_offered(BOTS, last) else first_guess(BOTS, number)
+        seat_rivals(seats, names.rivals, bots.rivals)
         return cls(
             seats=seats,
             count=bots.count if bots.count in content.victory else min(3, len(seats)),
@@ -74,7 +106,7 @@ class Choices:
         )
 
     @classmethod
-    def quick(cls, content: Content, names: list[str]) -> "Choices":
+    def quick(cls, content: Content, names: Names) -> "Choices":
         """A game that needs no choice: one person against two of the weakest computer players, on the first valley
         that has room for them.
         """
@@ -121,9 +153,19 @@ class Choices:
         seats = self.seats[: self.count]
         return Match(
             setup,
-            tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours), seat.bot) for seat in seats),
+            tuple(
+                Seat(
+                    seat.name, emblem_of(seat.colour, setup.colours), seat.bot, seat.rival if seat.bot else ""
+                )
+                for seat in seats
+            ),
         )
 
     def kept(self, bots: BotSettings) -> BotSettings:
         """The settings that remember who sits here."""
-        return replace(bots, seats=tuple(seat.bot for seat in self.seats), count=self.count)
+        return replace(
+            bots,
+            seats=tuple(seat.bot for seat in self.seats),
+            count=self.count,
+            rivals=tuple(seat.rival for seat in self.seats),
+        )

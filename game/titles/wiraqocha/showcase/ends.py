@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.showcase.examples import example, game
+from game.titles.wiraqocha.showcase.examples import example, game, with_rivals
 
 _ACTIONS: Final = 900  # of the game whose story is told
 
@@ -27,6 +27,7 @@ def _victory(show: ShowcaseContext, name: str) -> None:
     from game.scenes.play_again import play_again_options
 
     match, session = game(show, name)
+    match = with_rivals(show, match, ("", "surveyor", "engineer:raider", "cadet:relics"))
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
     callbacks = ResultCallbacks(

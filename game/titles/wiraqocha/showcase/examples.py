@@ -1,15 +1,20 @@
 """Games at the positions of assets/wiraqocha/examples."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.ai.available_bots import known_bot
 from game.datafiles.program_folders import assets_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
 from game.match import Match, Seat, Session
 from game.record import GameSession
+from game.scenes.portraits import free_rival, rival_name
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import Example, ShowcaseContext
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -53,6 +58,18 @@ def example_in(show: ShowcaseContext, file: Path, path: tuple[str | int, ...] = 
     )
     setup = Setup(played.colours, state.seed, "recommended", played.variants, played.house_rules)
     return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root, path)
+
+
+def with_rivals(show: ShowcaseContext, match: Match, bots: Sequence[str]) -> Match:
+    """The match with these computer players (empty: a person) in turn order, each of whom is an explorer."""
+    seats: list[Seat] = []
+    for seat, bot in zip(match.seats, bots, strict=False):
+        known = known_bot(BOTS, bot)
+        taken = [other.rival for other in seats]
+        rival = free_rival(BOTS.rivals, taken, known.temperament) if known is not None else None
+        who = replace(seat, name=rival_name(show.words, rival), rival=rival.name) if rival else seat
+        seats.append(replace(who, bot=bot))
+    return replace(match, seats=tuple(seats))
 
 
 def _steps(root: Node, path: tuple[str | int, ...]) -> list[str]:

@@ -1,6 +1,5 @@
 """The table in the moments that a game has."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.faces import faces
@@ -9,7 +8,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.titles.wiraqocha.showcase.examples import game
+from game.titles.wiraqocha.showcase.examples import game, with_rivals
 from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
@@ -114,8 +113,7 @@ def company(show: ShowcaseContext) -> None:
 
     match, session = game(show, "table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
-    seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
-    match = replace(match, seats=seats)
+    match = with_rivals(show, match, bots)
     scene = TableScene(
         match,
         session,

@@ -20,6 +20,7 @@ from game.protocol import (
     GameStep,
     GameStory,
     Refusal,
+    Rival,
     SeatFigure,
     SetupError,
     SetupFormError,
@@ -113,6 +114,7 @@ class RaceBots:
     offered = ("random", "thrifty")
     timed = ""
     temperaments: tuple[str, ...] = ()
+    rivals: tuple[Rival, ...] = ()
     judge: RaceJudge | None = RaceJudge()
 
     def make(self, name: BotName, seed: int) -> Bot[Race, Move] | Refusal:

@@ -1,0 +1,50 @@
+"""The faces and names of a title's rivals, as its pictures and words have them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Surface
+
+from game.i18n.words import Words
+from game.match import Seat
+from game.protocol import AnyBots, Rival
+from game.ui.look import Look
+from game.ui.pictures import draw_at, known
+
+_RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
+
+
+def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
+    """Who plays a seat; None for a person, and for a computer player who is nobody in particular."""
+    return next((rival for rival in bots.rivals if seat.bot and rival.name == seat.rival), None)
+
+
+def rival_name(words: Words, rival: Rival) -> str:
+    """What a rival is called."""
+    return words(f"rivals.{rival.name}.name")
+
+
+def rival_life(words: Words, rival: Rival) -> str:
+    """Who a rival is, in a few sentences."""
+    return words(f"rivals.{rival.name}.life")
+
+
+def portrait_picture(title: str, rival: str) -> str:
+    """The name of the picture of a rival's portrait."""
+    return f"{title.replace('-', '_')}/portrait.{rival}"
+
+
+def draw_portrait(
+    surface: Surface, look: Look, title: str, rival: Rival, centre: tuple[float, float], radius: int
+) -> None:
+    """Draw a rival's portrait in its rim of brass."""
+    name = portrait_picture(title, rival.name)
+    if known(look, name):
+        draw_at(surface, look, name, centre, max(6, radius) / _RADIUS)
+
+
+def free_rival(rivals: Sequence[Rival], taken: Sequence[str], temperament: str) -> Rival | None:
+    """Somebody who is not taken: with this temperament if there is one, else whoever comes first."""
+    free = [rival for rival in rivals if rival.name not in taken]
+    alike = (rival for rival in free if rival.temperament == temperament)
+    return next(alike, free[0] if free else None)
