@@ -2,18 +2,41 @@
 
 import random
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
-from math import floor
+from math import ceil, floor
 from typing import Final
-
-from claims import THROWS, Claim, Kind, holds, rival_aim, rival_chance, wasted
-from positions import Tactic
-from search import Aim, Effort, UnprovedError, harvest_wins, likely, reaches, sure_win
 
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Planner, Surveyor
 from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.puzzles.claims import (
+    AS_GOOD,
+    SECOND,
+    Claim,
+    Kind,
+    holds,
+    lucky,
+    rival_aim,
+    rival_chance,
+    wasted,
+)
+from game.titles.wiraqocha.puzzles.tactics_file import Tactic
+from game.titles.wiraqocha.puzzles.throw_search import Throw, throw_chances
+from game.titles.wiraqocha.puzzles.turn_search import (
+    AIMLESS,
+    THROWS,
+    Aim,
+    Effort,
+    UnprovedError,
+    finished,
+    harvest_wins,
+    likely,
+    may_win,
+    reaches,
+    sure_win,
+    throws,
+)
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import with_future
@@ -23,18 +46,22 @@ from game.titles.wiraqocha.rules.state import State
 
 WASTES: Final = 0.03  # the share of positions that are looked at for a waste: most have one
 TRIES: Final = 60  # random turns in which a right is kept or lost
-CADETS: Final = 0.4  # the share of players that let more happen
-LAST: Final = 4  # turns of each player that are looked at
+CADETS: Final = 0.6  # the share of players that let more happen
+LAST: Final = 5  # turns of each player that are looked at
 CAP: Final = 40  # turns a player
+VARIANTS: Final = ((), (), (), (), ("caves",), ("prisoner",))  # those of which a game has one
 THROWN: Final = 5  # throws by which a position is first looked at
 SHORTLY: Final = 800  # positions after each
-WALKS: Final = 300  # random turns that are looked at for an answer
+AT_LENGTH: Final = 12_000  # positions for a turn that may be won
+HANDS: Final = 8  # other throws of the dice
+WALKS: Final = 150  # random turns that are looked at for an answer
+ANSWERS: Final = 600  # turns without a throw or a die that protects
 SCREENED: Final = 25  # of the ends of these, how many are looked at shortly
-PROVED: Final = 4  # and of those that look safe, how many are proved
+PROVED: Final = 3  # and of those that look safest, how many are proved
 GUESSES: Final = 12  # random turns, of which at most so large a part may be right
-EASY: Final = {Kind.WIN: 0.25, Kind.STOP: 0.25, Kind.KEEP: 0.25, Kind.WASTE: 0.6}
+EASY: Final = {Kind.WIN: 0.25, Kind.CHANCE: 0.5, Kind.STOP: 0.25, Kind.KEEP: 0.25, Kind.WASTE: 0.6}
 LIKELY: Final = {Kind.STOP: 0.5, Kind.KEEP: 0.2}  # the rival's chance if nothing is done
-SHARE: Final = {Kind.STOP: 0.4, Kind.KEEP: 0.5}  # and what part of it may be left after a right turn
+SHARE: Final = {Kind.STOP: 0.6, Kind.KEEP: 0.6}  # and what part of it may be left after a right turn
 
 
 @dataclass(slots=True)
@@ -46,13 +73,20 @@ class _Turn:
     end: State | None = None
 
 
-def mine(seed: int, content: Content) -> Iterator[Tactic]:
+def mine(seed: int, content: Content, kinds: Iterable[Kind]) -> Iterator[Tactic]:
     """The tactical positions in the last turns of a game between computer players, just after a roll."""
-    chance = random.Random(seed)
+    chance, kinds = random.Random(seed), tuple(kinds)
+    for turn in _played(content, seed, chance):
+        if turn.begun.holdings().camp >= 0:
+            yield from (found for found in _tactics(turn, kinds, chance) if not easy(found, chance))
+
+
+def _played(content: Content, seed: int, chance: random.Random) -> list[_Turn]:
+    """The last turns of a game."""
     seats = chance.choice((2, 2, 2, 3, 4))
     bots = [_player(chance) for _ in range(seats)]
-    state = new_game(content, Setup(content.colours[:seats], seed, RANDOM_LAYOUT, ()))
-    turns = list[_Turn]()
+    setup = Setup(content.colours[:seats], seed, RANDOM_LAYOUT, chance.choice(VARIANTS))
+    state, turns = new_game(content, setup), list[_Turn]()
     while state.winner < 0 and state.turn <= CAP * seats:
         action = bots[state.mover].choose(state)
         after = advance(state, action).state
@@ -64,11 +98,7 @@ def mine(seed: int, content: Content) -> Iterator[Tactic]:
             turns[-1].actions.append(action)
             turns[-1].end = after
         state = after
-    for turn in turns[-LAST * seats :]:
-        look = _win if turn is turns[-1] else _danger
-        found = look(turn, chance) if turn.begun.holdings().camp >= 0 else None
-        if found is not None and not easy(found, chance):
-            yield found
+    return turns[-LAST * seats :]
 
 
 def _player(chance: random.Random) -> Planner:
@@ -77,23 +107,79 @@ def _player(chance: random.Random) -> Planner:
     return chance.choice((Surveyor, Engineer))()
 
 
-def _win(turn: _Turn, _: random.Random) -> Tactic | None:
+def _tactics(turn: _Turn, kinds: tuple[Kind, ...], chance: random.Random) -> Iterator[Tactic]:
+    """What there is to see in a turn. Where it can be won for certain, that is all; else what danger there is."""
     state = turn.begun
     try:
-        line = sure_win(state)
+        won = sure_win(state, AT_LENGTH)
     except UnprovedError:
-        return None
-    if not line:
-        return None
-    return Tactic(Claim(Kind.WIN), state, line if follow(state, line).winner >= 0 else (*line, a.End()))
+        return
+    if won is not None:
+        if won and Kind.WIN in kinds:
+            yield _win(state, won)
+        if won and Kind.CHANCE in kinds:
+            yield from islice(_chances(state, chance), 1)
+        return
+    for kind in (Kind.STOP, Kind.KEEP):
+        if kind in kinds and (found := _answered(kind, turn, chance)) is not None:
+            yield found
+            return
+    if Kind.WASTE in kinds and (found := _waste(state, chance)) is not None:
+        yield found
 
 
-def _danger(turn: _Turn, chance: random.Random) -> Tactic | None:
-    """Where the next player is about to win, or to spoil the mover's harvest; who can win at once may do so."""
-    state = turn.begun
-    found = _answered(Kind.STOP, turn, chance)
-    kept = len(state.game.colours) == 2 and harvest_wins(successor(state, a.End()), state.mover)
-    return found or (_answered(Kind.KEEP, turn, chance) if kept else None) or _waste(state, chance)
+def _win(state: State, won: tuple[Action, ...]) -> Tactic:
+    try:
+        won = sure_win(state, short=True) or won
+    except UnprovedError:
+        won = _without_needless(state, won)
+    return Tactic(Claim(Kind.WIN), state, won if follow(state, won).winner >= 0 else (*won, a.End()))
+
+
+def _without_needless(state: State, line: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The line without the actions that it wins without."""
+    for number in reversed(range(len(line))):
+        shorter = (*line[:number], *line[number + 1 :])
+        here = state
+        for action in shorter:
+            if here.winner >= 0 or action not in legal_actions(here):
+                break
+            here = successor(here, action)
+        else:
+            ended = here if here.winner >= 0 else successor(here, a.End())
+            if ended.winner == state.mover:
+                line = shorter
+    return line
+
+
+def _chances(state: State, chance: random.Random) -> Iterator[Tactic]:
+    """The same with other dice, by which nothing wins for certain, and one throw much more often than all others."""
+    if not throws(state):
+        return
+    hands = {tuple(sorted(chance.randint(1, 6) for _ in state.dice)) for _ in range(HANDS)}
+    for dice in sorted(hands - {state.dice}):
+        other = replace(state, dice=dice)
+        try:
+            found = may_win(other, luck=True) and finished(throw_chances(other, Effort(AT_LENGTH)))
+        except UnprovedError:
+            continue
+        if found and (claim := _chance_claim(found)) is not None:
+            yield Tactic(claim, other, min(_best(found), key=lambda throw: len(throw.line)).line)
+
+
+def _best(found: list[Throw]) -> list[Throw]:
+    best = max(throw.chance for throw in found)
+    return [throw for throw in found if throw.chance >= best - AS_GOOD]
+
+
+def _chance_claim(found: list[Throw]) -> Claim | None:
+    best = _best(found)
+    others = [throw.chance for throw in found if throw not in best]
+    second = max(others, default=0.0)
+    if second == 0 or second > best[0].chance - SECOND:
+        return None
+    low = min(throw.chance for throw in best)
+    return Claim(Kind.CHANCE, chance=floor(100 * low) / 100, second=round(second, 2))
 
 
 def easy(tactic: Tactic, chance: random.Random) -> bool:
@@ -125,52 +211,94 @@ def goes_on(first: State, here: State) -> bool:
 
 
 def _answered(kind: Kind, turn: _Turn, chance: random.Random) -> Tactic | None:
-    """The position with the turn played or a random one that leaves the rival little of its chance, if one does."""
+    """The position with a turn that leaves the rival little of its chance, if one is found that does."""
     state = turn.begun
     idle = successor(state, a.End())
     aim = rival_aim(kind, state.mover)
-    if idle.winner >= 0 or not _looks_likely(idle, aim, LIKELY[kind], chance):
+    if idle.winner >= 0 or (kind is Kind.KEEP and not _kept(idle, state.mover)):
+        return None
+    if not _looks_likely(idle, aim, LIKELY[kind], chance):
         return None
     threat = likely(idle, aim, LIKELY[kind])
     if not threat:
         return None
-    ends = {}
+    best, answer, enough = 1.0, None, threat * SHARE[kind]
+    for end, actions in _safest(_ends(turn, chance), idle, state.mover, aim, chance):
+        found = finished(rival_chance(kind, state.mover, end, min(best, enough)))
+        if found < min(best, enough):
+            best, answer = found, actions
+    if answer is None:
+        return None
+    most = ceil(100 * best) / 100
+    return Tactic(Claim(kind, floor(100 * threat) / 100, most), state, _stripped(kind, state, answer, most))
+
+
+def _kept(idle: State, seat: int) -> bool:
+    return len(idle.game.colours) == 2 and harvest_wins(idle, seat)
+
+
+Ending = tuple[State, tuple[Action, ...]]
+
+
+def _ends(turn: _Turn, chance: random.Random) -> list[Ending]:
+    """The ends of many turns without a throw: of that which was played, of the shortest ones and of random ones."""
+    state, ends = turn.begun, dict[tuple[object, ...], Ending]()
+    if turn.end is not None and not lucky(turn.actions):
+        ends[turn.end.key()] = (turn.end, tuple(turn.actions))
+    lines, met = [(state, tuple[Action, ...]())], {state.key()}
+    for here, line in lines:
+        for action in legal_actions(here):
+            if isinstance(action, a.End):
+                after = successor(here, action)
+                ends.setdefault(after.key(), (after, (*line, action)))
+            elif not isinstance(action, (*AIMLESS, *THROWS)) and len(lines) < ANSWERS:
+                after = successor(here, action)
+                if after.key() not in met:
+                    met.add(after.key())
+                    lines.append((after, (*line, action)))
     for _ in range(WALKS):
         states, actions = random_turn(state, chance)
-        if not _lucky(actions):
-            ends[states[-1].key()] = states[-1], tuple(actions)
-    most = round(threat * SHARE[kind], 2)
-    played = [] if turn.end is None or _lucky(turn.actions) else [(turn.end, tuple(turn.actions))]
-    some = played + _unlike(list(ends.values()), idle, state.mover, chance)
-    safe = (ending for ending in some if ending[0].winner < 0 and _looks_safe(ending[0], aim, chance))
-    for end, answer in islice(safe, PROVED):
-        if rival_chance(kind, state.mover, end, most).high <= most:
-            return Tactic(Claim(kind, floor(100 * threat) / 100, most), state, answer)
-    return None
+        if not lucky(actions):
+            ends.setdefault(states[-1].key(), (states[-1], tuple(actions)))
+    return [ending for ending in ends.values() if ending[0].winner < 0]
+
+
+def _stripped(kind: Kind, state: State, answer: tuple[Action, ...], most: float) -> tuple[Action, ...]:
+    """The answer without the actions that it does without."""
+    for number in reversed(range(len(answer) - 1)):
+        shorter = (*answer[:number], *answer[number + 1 :])
+        here = state
+        for action in shorter:
+            if action not in legal_actions(here):
+                break
+            here = successor(here, action)
+        else:
+            if finished(rival_chance(kind, state.mover, here, most)) <= most:
+                answer = shorter
+    return answer
 
 
 def _looks_likely(idle: State, aim: Aim, share: float, chance: random.Random) -> bool:
     """Whether the next player reaches the aim with enough of a few throws, looked at shortly."""
-    hits = sum(reaches(thrown, aim, Effort(SHORTLY)) is True for thrown in _throws(idle, chance))
+    hits = sum(finished(reaches(thrown, aim, Effort(SHORTLY))) is True for thrown in _throws(idle, chance))
     return hits >= THROWN * share * 0.7
 
 
-def _looks_safe(end: State, aim: Aim, chance: random.Random) -> bool:
-    """Whether the next player reaches the aim with none of a few throws."""
-    return all(reaches(thrown, aim, Effort(SHORTLY)) is not True for thrown in _throws(end, chance))
+def _safest(ends: list[Ending], idle: State, seat: int, aim: Aim, chance: random.Random) -> list[Ending]:
+    """The ends in which the next player reaches the aim with the fewest of a few throws."""
+
+    def reached(ending: Ending) -> int:
+        return sum(
+            finished(reaches(thrown, aim, Effort(SHORTLY))) is True for thrown in _throws(ending[0], chance)
+        )
+
+    return sorted(_unlike(ends, idle, seat, chance), key=reached)[:PROVED]
 
 
 def _throws(state: State, chance: random.Random) -> Iterator[State]:
     for _ in range(THROWN):
         faces = tuple(chance.randint(1, 6) for _ in range(state.game.figures.dice))
         yield successor(with_future(state, faces), a.Roll())
-
-
-def _lucky(actions: Iterable[Action]) -> bool:
-    return any(isinstance(action, THROWS) for action in actions)
-
-
-Ending = tuple[State, tuple[Action, ...]]
 
 
 def _unlike(ends: list[Ending], idle: State, seat: int, chance: random.Random) -> list[Ending]:
@@ -194,6 +322,6 @@ def _waste(state: State, chance: random.Random) -> Tactic | None:
         return None
     for _ in range(TRIES):
         states, actions = random_turn(state, chance)
-        if states[-1].winner < 0 and not _lucky(actions) and not wasted(states[-2]):
+        if states[-1].winner < 0 and not lucky(actions) and not wasted(states[-2]):
             return Tactic(Claim(Kind.WASTE), state, tuple(actions))
     return None

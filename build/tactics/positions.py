@@ -1,78 +1,56 @@
-"""The suite as a file: positions in notation, with what is claimed of each and a turn that is right."""
+"""The files of tactical positions: the game's puzzles, and positions that are no puzzles but measure the levels."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import yaml
-from claims import Claim, Kind
-
-from game.datafiles.yaml_text import read_yaml
-from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
-from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
-from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.puzzles.claims import Kind
+from game.titles.wiraqocha.puzzles.tactics_file import Tactic, read_tactics, write_tactics
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SUITE: Final = Path(__file__).with_name("positions.yaml")
-_HEAD: Final = """\
-# Tactical positions, found in played games and proved by search (build/tactics): what the player to move has to see
-# (`kind`), the next player's chance if nothing is done (`idle`, at least) and after a right turn (`most`), and such a
-# turn. The tiles and costs are those of tests/wiraqocha/figures.
+PUZZLES: Final = ROOT / "data" / "puzzles.yaml"
+OTHERS: Final = Path(__file__).with_name("positions.yaml")
+_HEAD_OF_PUZZLES: Final = """\
+# Puzzles: positions out of played games in which one turn is right, proved by search (build/tactics). `kind` is what
+# the player to move has to do: win for certain; make the throw that wins with a `chance` (any other: `second` at most);
+# stop the next player, who wins with `idle` percent of all throws, but after a right turn with `most`; keep its own
+# victory from being prevented in the same measure. `turn` is such a turn. The grade is the weakest level that finds it.
+"""
+_HEAD_OF_OTHERS: Final = """\
+# Tactical positions out of played games that are no puzzles (build/tactics): in each, a turn wastes nothing.
+# The tiles and costs are those of tests/wiraqocha/figures.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Tactic:
-    """A position with what is claimed of it, and a turn that is right."""
-
-    claim: Claim
-    state: State
-    turn: tuple[Action, ...]
+def game_content() -> Content:
+    """The valley and the costs of the game, which its puzzles are written for."""
+    return load_content()
 
 
-def content() -> Content:
-    """The valley and the costs that the suite is written for; tuning the game's own moves none of it."""
+def fixed_content() -> Content:
+    """The valley and the costs that the other positions are written for; tuning the game's own moves none of it."""
     return load_content(ROOT / "tests" / "wiraqocha" / "figures")
 
 
-def write(tactics: Iterable[Tactic], path: Path = SUITE) -> None:
-    """Write the suite, over the one that was there."""
-    said = [_plain(tactic) for tactic in tactics]
-    text = yaml.safe_dump(said, default_flow_style=None, sort_keys=False, width=118, allow_unicode=True)
-    path.write_text(_HEAD + text, encoding="utf-8", newline="\n")
+def puzzles() -> list[Tactic]:
+    """The game's puzzles. Raises DataError."""
+    return list(read_tactics(PUZZLES, game_content())) if PUZZLES.exists() else []
 
 
-def _plain(tactic: Tactic) -> dict[str, Any]:
-    claim = tactic.claim
-    said: dict[str, Any] = {"kind": str(claim.kind)}
-    if claim.idle:
-        said |= {"idle": claim.idle, "most": claim.most}
-    said["turn"] = [format_action(action) for action in tactic.turn]
-    return {**said, "position": yaml.safe_load(format_position(tactic.state))}
+def others() -> list[Tactic]:
+    """The other positions. Raises DataError."""
+    return list(read_tactics(OTHERS, fixed_content()))
 
 
-def read(path: Path = SUITE) -> list[Tactic]:
-    """The suite. Raises DataError on a position that is impossible, ValueError on a turn that is not legal."""
-    plain, tree, data = yaml.safe_load(path.read_text("utf-8")), read_yaml(path), content()
-    return [
-        _tactic(said, read_position(tree, data, (number, "position"))) for number, said in enumerate(plain)
-    ]
+def write_puzzles(tactics: Iterable[Tactic], path: Path = PUZZLES) -> None:
+    """Write the puzzles, grade by grade."""
+    kinds = list(Kind)
+    ordered = sorted(tactics, key=lambda one: (one.grade, kinds.index(one.claim.kind), len(one.turn)))
+    write_tactics(ordered, path, _HEAD_OF_PUZZLES)
 
 
-def _tactic(said: dict[str, Any], state: State) -> Tactic:
-    here, turn = state, list[Action]()
-    for text in said["turn"]:
-        action = parse_action(here, text)
-        result = action if isinstance(action, Refusal) else apply(here, action)
-        if isinstance(action, Refusal) or isinstance(result, Refusal):
-            raise ValueError(f"{text}: {result}")
-        turn.append(action)
-        here = result.state
-    claim = Claim(Kind(said["kind"]), said.get("idle", 0.0), said.get("most", 0.0))
-    return Tactic(claim, state, tuple(turn))
+def write_others(tactics: Iterable[Tactic]) -> None:
+    """Write the other positions."""
+    write_tactics(tactics, OTHERS, _HEAD_OF_OTHERS)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.scenes.title_puzzles import TitlePuzzles
     from game.ui.skip_guard import SkipGuard
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -272,6 +273,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def challenges(self) -> TitleChallenges[Any] | None:
         """Its challenges; None in a title without them."""
+        ...
+
+    @property
+    def puzzles(self) -> TitlePuzzles[_DataT_contra, Any] | None:
+        """Its puzzles; None in a title without them."""
         ...
 
     # the games that are kept

@@ -228,14 +228,22 @@ class GameScreens:
         steps: tuple[AnyStep, ...],
         back: Callable[[], None],
         at: int = 0,
+        *,
+        playable: bool = True,
     ) -> None:
-        """Watch a game from the moment after so many steps; `back` leads out of it."""
+        """Watch a game from the moment after so many steps; `back` leads out of it, and where it is playable a new game
+        may begin at any of its moments.
+        """
         from game.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data_of(initial)
         playback = Playback(match.title.rules, initial, steps, at)
-        callbacks = ReplayCallbacks(back, lambda at: self.play_on(match, initial, steps[:at]))
+
+        def play_on(at: int) -> None:
+            self.play_on(match, initial, steps[:at])
+
+        callbacks = ReplayCallbacks(back, play_on if playable else None)
         screens.show(
             lambda: replay_table(
                 match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds

@@ -25,6 +25,7 @@ from game.scenes.daily_screens import DailyScreens
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
+from game.scenes.puzzle_screens import PuzzleScreens
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
@@ -64,6 +65,7 @@ class Navigator:
         self.challenges = ChallengeScreens(
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
+        self.puzzles = PuzzleScreens(self.screens, self, saves, self.games, self.titles)
         self.lessons = LessonScreens(
             self.screens, self, self.games, self.titles, self.challenges, self._quick_game
         )
@@ -184,6 +186,7 @@ class Navigator:
             daily=self.daily.open if self.daily.offered else None,
             load=self.saved_games.open if self.saved_games.any else None,
             other=self._other_title if len(self.titles.names) > 1 else None,
+            puzzles=self.puzzles.open if faces.puzzles else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))

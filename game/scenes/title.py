@@ -26,7 +26,9 @@ _FOOT = 118  # height of the strip that the buttons stand on
 
 @dataclass(frozen=True, slots=True)
 class TitleCallbacks:
-    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title."""
+    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title,
+    `puzzles` where it has none.
+    """
 
     new_game: Callable[[], None]
     resume: Callable[[], None] | None
@@ -38,6 +40,7 @@ class TitleCallbacks:
     credits: Callable[[], None] | None = None
     other: Callable[[], None] | None = None
     daily: Callable[[], None] | None = None
+    puzzles: Callable[[], None] | None = None
 
 
 def _nothing() -> None:
@@ -96,7 +99,11 @@ class TitleScene(PageScene):
         self.other = self._other_game(callbacks.other)
         self.daily = self._daily(callbacks.daily)
         self.credits = self._credits(callbacks.credits)
+        self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.ui.add(*self.buttons, self.daily, self.other, self.credits)
+        if self.puzzles is not None:
+            self.puzzles.size = 21
+            self.ui.add(self.puzzles)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
 
@@ -160,6 +167,9 @@ class TitleScene(PageScene):
             if button.visible:
                 button.place(Rect(right - wide, corner[1], wide, high), scale)
                 right -= wide + px(_INSET) // 2
+        if self.puzzles is not None:
+            below = high + px(_INSET) // 2 if right < corner[0] else 0
+            self.puzzles.place(Rect(corner[0] - wide, corner[1] + below, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])

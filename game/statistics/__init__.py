@@ -2,14 +2,17 @@
 
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.database import Statistics
+from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of
 from game.statistics.totals import PlayerStanding, Totals
 
 __all__ = [
     "ChallengeRecord",
     "GameResult",
+    "Help",
     "PlayerResult",
     "PlayerStanding",
+    "PuzzleRecord",
     "Statistics",
     "Totals",
     "result_of",

@@ -16,10 +16,11 @@ from game.record import Fault
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
-from game.statistics import challenges
+from game.statistics import challenges, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.migration import migrate
+from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of
 from game.statistics.totals import Totals
 
@@ -222,6 +223,23 @@ class Statistics:
         except sqlite3.Error:
             return {}
 
+    # puzzles
+
+    def note_puzzle(self, title: str, name: str, help: Help, *, solved: bool) -> bool:
+        """Count a try at a puzzle; whether it is kept, which on a full disk it is not."""
+        try:
+            puzzles.note(self._base, title, name, help, solved=solved)
+        except sqlite3.Error:
+            return False
+        return self.fault != "unwritable"
+
+    def puzzles(self, title: str) -> Mapping[str, PuzzleRecord]:
+        """The puzzles of a title that were ever tried, by name."""
+        try:
+            return puzzles.records(self._base, title)
+        except sqlite3.Error:
+            return {}
+
     def close(self) -> None:
         """Let the file go."""
         self._base.close()
@@ -253,7 +271,7 @@ def _connect(path: Path | None) -> sqlite3.Connection:
             migrate(base, f"{_TABLES}{sums.TABLES}", _VERSION)
         _check(base)
         with suppress(sqlite3.OperationalError):  # a file that cannot be written can be read still
-            base.executescript(challenges.TABLE)
+            base.executescript(challenges.TABLE + puzzles.TABLE)
     except sqlite3.Error:
         base.close()
         raise

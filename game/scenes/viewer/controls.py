@@ -37,7 +37,7 @@ class ControlCallbacks:
     step: Callable[[], None]
     play: Callable[[], None]
     pace: Callable[[Pace], None]
-    play_on: Callable[[], None]
+    play_on: Callable[[], None] | None
     back: Callable[[], None]
 
 
@@ -69,7 +69,7 @@ class Controls:
         )
         self.play_on = Button(
             words("replay.play_on"),
-            callbacks.play_on,
+            callbacks.play_on or callbacks.back,
             key=pygame.K_p,
             hint=words("load.key.play"),
             tooltip=words("replay.play_on_tip"),
@@ -81,7 +81,13 @@ class Controls:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them."""
-        return (self.bar, *self.buttons.values(), self.pace, self.play_on, self.back)
+        return (*self.of_hand, self.back)
+
+    @property
+    def of_hand(self) -> tuple[Widget, ...]:
+        """All but the way out."""
+        found = (self.bar, *self.buttons.values(), self.pace)
+        return (*found, self.play_on) if self.callbacks.play_on is not None else found
 
     def _act_of(self, name: str) -> Callable[[], None]:
         return lambda: self.act(name)
@@ -141,6 +147,6 @@ class Controls:
         for button, cell in zip(self.buttons.values(), columns(transport, [1] * 5, px(8)), strict=True):
             button.place(cell, scale)
         pace, play_on = columns(below, [1, 1.25], px(10))
-        self.pace.place(pace, scale)
+        self.pace.place(pace if self.callbacks.play_on is not None else below, scale)
         self.play_on.place(play_on, scale)
         self.back.place(back, scale)

@@ -31,10 +31,10 @@ AnyPlayback: TypeAlias = Playback[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class ReplayCallbacks:
-    """What leads out of the viewer: `back`, or `play_on` from the moment after so many steps."""
+    """What leads out of the viewer: `back`, or `play_on` from the moment after so many steps, None where nobody may."""
 
     back: Callable[[], None]
-    play_on: Callable[[int], None]
+    play_on: Callable[[int], None] | None
 
 
 class ReplayMode(TableMode):
@@ -56,8 +56,9 @@ class ReplayMode(TableMode):
         """See `TableMode.join`."""
         self._table = table
         self._words = table.context.words
+        play_on = self.play_on if self._callbacks.play_on is not None else None
         callbacks = ControlCallbacks(
-            self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._callbacks.back
+            self.go_to, self.step, self.toggle, self.set_pace, play_on, self._callbacks.back
         )
         emblems = tuple(table.context.emblems.values())
         self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, callbacks)
@@ -97,7 +98,7 @@ class ReplayMode(TableMode):
 
     def play_on(self) -> None:
         """Begin a new game at this moment."""
-        if not self._table.context.over:
+        if self._callbacks.play_on is not None and not self._table.context.over:
             self._callbacks.play_on(self.playback.at)
 
     def _refresh(self) -> None:
@@ -125,7 +126,7 @@ class ReplayMode(TableMode):
 
     def hand_widgets(self) -> Sequence[Widget]:
         """See `TableMode.hand_widgets`: the controls, but for the way out."""
-        return tuple(widget for widget in self.controls.widgets if widget is not self.controls.back)
+        return self.controls.of_hand
 
     def buttons_shown(self) -> None:
         """See `TableMode.buttons_shown`."""

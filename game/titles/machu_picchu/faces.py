@@ -57,6 +57,7 @@ class MachuPicchuFaces:
     modules_ahead: Final = ("game.titles.machu_picchu.setup_form.new_game",)
     lessons: Final = MachuPicchuLessons()
     challenges: Final = MachuPicchuChallenges()
+    puzzles: Final = None
     settings: Final[Sequence[TitleSetting]] = (PANELS, HAND)
     emblems: Final = EMBLEMS
 

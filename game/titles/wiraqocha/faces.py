@@ -16,6 +16,7 @@ from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
+from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -58,6 +59,7 @@ class WiraqochaFaces:
     )
     lessons: Final = WiraqochaLessons()
     challenges: Final = None
+    puzzles: Final = WiraqochaPuzzles()
 
     @property
     def settings(self) -> Sequence[TitleSetting]:

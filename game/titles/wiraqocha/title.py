@@ -86,10 +86,9 @@ class Wiraqocha:
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """Check the data of a folder: the exit code and what is found."""
-        from game.titles.wiraqocha.bots.rivals import rivals_of
-        from game.titles.wiraqocha.content.check import check_data
+        from game.titles.wiraqocha.data_check import check_data
 
-        return check_data(folder, words, (rivals_of,))
+        return check_data(folder, words)
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""

@@ -32,7 +32,7 @@ MADE_ELSEWHERE = {
 # challenges, its rivals, its game of the day and the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle|daily|daily_scoring)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|rivals\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
@@ -261,7 +261,13 @@ def known_at(place: str) -> dict[str, Text]:
 
 
 # asked of titles with several lessons, with challenges, with turning points in the story, with rivals
-OF_SOME_TITLES = (r"lesson\.following\.", r"challenge\.", r"story\.turning\.", r"rivals\.")
+OF_SOME_TITLES = (
+    r"lesson\.following\.",
+    r"challenge\.",
+    r"puzzle\.grade\.",
+    r"story\.turning\.",
+    r"rivals\.",
+)
 
 
 def test_no_key_is_missing() -> None:

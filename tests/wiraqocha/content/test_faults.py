@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.wiraqocha.content.check import check_data
+from game.titles.wiraqocha.data_check import check_data
 from tests.support.random_positions import FIGURES
 from tests.support.words import wiraqocha_words
 

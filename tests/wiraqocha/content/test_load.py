@@ -9,7 +9,6 @@ import pytest
 
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
-from game.titles.wiraqocha.content.check import check_data
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,
@@ -23,6 +22,8 @@ from game.titles.wiraqocha.content.definitions import (
     Total,
 )
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.data_check import check_data
+from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 from tests.support.words import wiraqocha_words
 
 
@@ -146,9 +147,10 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
 
 
 def test_the_check_says_that_all_is_well() -> None:
+    puzzles = len(read_puzzles(load_content()))
     assert check_data(None, wiraqocha_words("en")) == (
         0,
-        ["The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
+        [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
     )
 
 

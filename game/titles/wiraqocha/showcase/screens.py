@@ -6,7 +6,7 @@ from typing import Final
 
 from game.match import Match, Seat
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
-from game.showcase import learning
+from game.showcase import learning, puzzles
 from game.showcase.motion_file import film_names
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
@@ -38,6 +38,8 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "rules-search": reading.rules_search,
     "lesson": partial(learning.lesson, name="first", step="plunder"),
     "lesson-curtain": partial(learning.lesson_curtain, name="first", step="far"),
+    "puzzles": puzzles.puzzles,
+    "puzzle": partial(puzzles.puzzle, number=30, hints=2),
     "lesson-two": partial(learning.lesson, name="second", step="ransom"),
 }
 

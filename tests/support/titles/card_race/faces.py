@@ -113,6 +113,7 @@ class CardRaceFaces:
     modules_ahead: Sequence[str] = ()
     lessons: Final = RaceLessons()
     challenges: Final = None
+    puzzles: Final = None
     emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})

@@ -1,9 +1,13 @@
-"""What a turn can be proved to do: searches through all that the rules allow, without any judgement of positions."""
+"""What a turn can be proved to do: searches through all that the rules allow, without any judgement of positions.
 
-from collections.abc import Callable, Iterator
+A search is a generator that pauses at every position, so that a screen may go on meanwhile; `finished` runs it through.
+"""
+
+from collections import deque
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -22,6 +26,9 @@ MOST_POSITIONS: Final = 3_000  # in one search
 EFFORT: Final = 15_000  # positions for one chance
 MOST_ARRANGEMENTS: Final = 10  # of Phase I
 
+_T = TypeVar("_T")
+Search = Generator[None, None, _T]
+
 Goal = Callable[[State], bool]
 AIMLESS: Final = (a.Protect, a.MoveFortress, a.End)  # what brings nobody nearer to anything within the turn
 
@@ -31,7 +38,7 @@ class Aim:
     """What is searched for, where there is hope to find it, and what need not be tried."""
 
     reached: Goal
-    hope: Callable[[State, bool], bool]  # with luck or without
+    hope: Goal
     aimless: tuple[type[Action], ...] = AIMLESS
 
 
@@ -46,12 +53,14 @@ class Effort:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """Between which the chance lies: without any luck within the turn, and with all the luck that one can wish for."""
-
-    low: float
-    high: float
+def finished(search: Search[_T]) -> _T:
+    """What a search finds. Raises what it raises."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            found: _T = end.value
+            return found
 
 
 def extraction(state: State, seat: int) -> int:
@@ -74,8 +83,8 @@ def harvest_wins(state: State, seat: int) -> bool:
 
 def has_won(state: State) -> bool:
     """Whether the mover has won, or has but to end the turn in which it acts."""
-    if state.winner >= 0:
-        return True
+    if state.winner >= 0:  # by a ransom that it pays, a rival may win
+        return state.winner == state.mover
     return state.phase is Phase.ACTIONS and harvest_wins(state, state.mover)
 
 
@@ -170,9 +179,9 @@ def _takes(state: State, tile: int) -> bool:
     return _steps(state.dice, state.game.keys[tile], level, count) <= steps
 
 
-def may_strike(state: State, seat: int, luck: bool = False) -> bool:
+def may_strike(state: State, seat: int) -> bool:
     """Whether the mover could take one of the seat's Drills or strike its Camp, whoever of its tokens did it."""
-    if (luck and _throws(state)) or _changes_all(state) or _has(state, state.game.ray_cards):
+    if _changes_all(state) or _has(state, state.game.ray_cards):
         return True
     return any(
         _takes(state, tile)
@@ -193,51 +202,55 @@ def _steps(hand: Hand, key: RequirementKey, level: int, count: int) -> int:
     return best
 
 
-def line_to(state: State, aim: Aim, effort: Effort, luck: bool = False) -> tuple[Action, ...] | None:
-    """Actions of the mover that reach the aim, none of them a throw; with luck, throws fall as wished.
+def line_to(
+    state: State,
+    aim: Aim,
+    effort: Effort,
+    *,
+    short: bool = False,
+    most: int = MOST_POSITIONS,
+) -> Search[tuple[Action, ...] | None]:
+    """Actions of the mover that reach the aim, none of them a throw.
 
-    Raises UnprovedError.
+    A short line is one of the shortest, for which more has to be looked at. Raises UnprovedError where there are more
+    positions than `most`, or than the effort allows.
     """
     if aim.reached(state):
         return ()
-    open_lines: list[tuple[State, tuple[Action, ...]]] = [(state, ())]
+    open_lines = deque[tuple[State, tuple[Action, ...]]]([(state, ())])
     met, looked_at = {state.key()}, 1
     while open_lines:
-        here, done = open_lines.pop()
-        if not aim.hope(here, luck):
+        here, done = open_lines.popleft() if short else open_lines.pop()
+        if not aim.hope(here):
             continue
+        yield
         for action in legal_actions(here):
-            if isinstance(action, aim.aimless):
+            if isinstance(action, (*aim.aimless, *THROWS)):
                 continue
-            for after in _results(here, action, luck):
-                key = after.key()
-                if key in met:
-                    continue
-                if aim.reached(after):
-                    return (*done, action)
-                met.add(key)
-                open_lines.append((after, (*done, action)))
+            after = successor(here, action)
+            key = after.key()
+            if key in met:
+                continue
+            if aim.reached(after):
+                return (*done, action)
+            met.add(key)
+            open_lines.append((after, (*done, action)))
         effort.left -= len(met) - looked_at
         looked_at = len(met)
-        if looked_at > MOST_POSITIONS or effort.left < 0:
+        if looked_at > most or effort.left < 0:
             raise UnprovedError
     return None
-
-
-def _results(state: State, action: Action, luck: bool) -> Iterator[State]:
-    if not isinstance(action, THROWS):
-        yield successor(state, action)
-    elif luck:
-        for outcome in chance_outcomes(state, action):
-            yield outcome.state
 
 
 WIN: Final = Aim(has_won, may_win, (*AIMLESS, a.FireRay))
 
 
-def sure_win(state: State) -> tuple[Action, ...] | None:
-    """What the mover does in Phase II to win this turn whatever happens; None where nothing does. May raise."""
-    return line_to(state, WIN, Effort(MOST_POSITIONS))
+def sure_win(state: State, most: int = MOST_POSITIONS, *, short: bool = False) -> tuple[Action, ...] | None:
+    """What the mover does in Phase II to win this turn whatever happens; None where nothing does.
+
+    Raises UnprovedError where there are more positions than `most`.
+    """
+    return finished(line_to(state, WIN, Effort(most), short=short, most=most))
 
 
 def arrangements(state: State) -> tuple[list[State], bool]:
@@ -260,28 +273,26 @@ def arrangements(state: State) -> tuple[list[State], bool]:
     return found, True
 
 
-def chance_of(state: State, aim: Aim, enough: float = 1.0, effort: int = EFFORT) -> Bounds:
-    """The chance that the player whose turn begins here can reach the aim within it.
+def chance_of(state: State, aim: Aim, enough: float = 1.0, effort: int = EFFORT) -> Search[float]:
+    """The chance that the player whose turn begins here throws what reaches the aim for certain within the turn.
 
-    What cannot be searched through, in all with so many positions, counts as reached in the upper bound alone. That
-    is 1 as soon as it is above `enough`.
+    What it may throw later is not counted. What cannot be searched through, in all with so many positions, counts as
+    reached. The chance is 1 as soon as it is above `enough`.
     """
     arranged, all_of_them = arrangements(state)
-    if any(aim.reached(here) for here in arranged):
-        return Bounds(1.0, 1.0)
-    low, high, left = 0.0, 0.0 if all_of_them else 1.0, Effort(effort)
+    if not all_of_them or any(aim.reached(here) for here in arranged):
+        return 1.0
+    best, left = 0.0, Effort(effort)
     for here in arranged:
-        sure = wished = 0.0
+        sure = 0.0
         for outcome in chance_outcomes(with_future(here), a.Roll()):
-            found = reaches(outcome.state, aim, left)
-            if found:
+            yield
+            if (yield from reaches(outcome.state, aim, left)) is not False:
                 sure += outcome.probability
-            elif found is None or _may_be_lucky(outcome.state, aim, left):
-                wished += outcome.probability
-            if sure + wished > enough:
-                return Bounds(low, 1.0)
-        low, high = max(low, sure), max(high, sure + wished)
-    return Bounds(low, high)
+            if sure > enough:
+                return 1.0
+        best = max(best, sure)
+    return best
 
 
 def likely(state: State, aim: Aim, share: float, effort: int = EFFORT) -> float:
@@ -293,7 +304,7 @@ def likely(state: State, aim: Aim, share: float, effort: int = EFFORT) -> float:
     for here in arranged:
         found = missed = 0.0
         for outcome in chance_outcomes(with_future(here), a.Roll()):
-            if reaches(outcome.state, aim, left):
+            if finished(reaches(outcome.state, aim, left)):
                 found += outcome.probability
             else:
                 missed += outcome.probability
@@ -304,25 +315,23 @@ def likely(state: State, aim: Aim, share: float, effort: int = EFFORT) -> float:
     return 0.0
 
 
-def reaches(state: State, aim: Aim, effort: Effort, luck: bool = False) -> bool | None:
+def reaches(state: State, aim: Aim, effort: Effort) -> Search[bool | None]:
     """Whether there is a line to the aim; None where there is more than is searched."""
     try:
-        return line_to(state, aim, effort, luck) is not None
+        found = yield from line_to(state, aim, effort)
     except UnprovedError:
         return None
+    return found is not None
 
 
-def _may_be_lucky(state: State, aim: Aim, effort: Effort) -> bool:
-    return _throws(state) and reaches(state, aim, effort, luck=True) is not False
-
-
-def _throws(state: State) -> bool:
-    return any(isinstance(action, THROWS) for action in legal_actions(state))
+def throws(state: State) -> list[Action]:
+    """What the mover can throw now, within its turn."""
+    return [action for action in legal_actions(state) if isinstance(action, THROWS)]
 
 
 def to_spoil(seat: int) -> Aim:
     """To take from the seat the harvest that would win, or to win oneself."""
     return Aim(
         lambda here: has_won(here) or not harvest_wins(here, seat),
-        lambda here, luck: may_win(here, luck) or may_strike(here, seat, luck),
+        lambda here: may_win(here) or may_strike(here, seat),
     )

@@ -1,0 +1,157 @@
+"""A puzzle: the table at its position, for one turn, which is judged when it has come to rest."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.protocol import AnyAction
+from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
+from game.scenes.table.context import TableOptions
+from game.scenes.table.mode import TableMode, TableParts
+from game.scenes.table.tabs import LOG
+from game.scenes.title_puzzles import (
+    AnyPuzzle,
+    AnyTitlePuzzles,
+    Judging,
+    PuzzleResult,
+    PuzzleVerdict,
+)
+from game.statistics import Help
+from game.ui.scale import Scale
+
+_WORK: Final = 0.008  # seconds of a frame that go into judging
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleCallbacks:
+    """What the table of a puzzle leads to. `decided` is given how its turn went and how much help there was; `again`
+    lays it anew, `following` the next one, `solution` shows how it is solved.
+    """
+
+    decided: Callable[[PuzzleVerdict, Help], None]
+    again: Callable[[], None]
+    following: Callable[[], None]
+    solution: Callable[[], None]
+
+
+class PuzzleMode(TableMode):
+    """The table of a puzzle, called `title`, of a grade in words; `helped` is how much help there was already."""
+
+    def __init__(
+        self,
+        puzzles: AnyTitlePuzzles,
+        puzzle: AnyPuzzle,
+        title: str,
+        grade: str,
+        callbacks: PuzzleCallbacks,
+        player: int,
+        helped: Help = Help.NONE,
+    ) -> None:
+        self.options = TableOptions(bots=False, log=False, asks=False, people=(player,))
+        self.puzzle = puzzle
+        self.help = helped
+        self._puzzles = puzzles
+        self._title, self._grade = title, grade
+        self._callbacks = callbacks
+        self._judging: Judging | None = None
+        self._judged = 0  # after how many actions
+        self._told = False
+
+    def join(self, table: TableParts) -> None:
+        """See `TableMode.join`."""
+        self._table = table
+        self._session = table.context.session
+        words = self._words = table.context.words
+        calls = self._callbacks
+        buttons = PanelCallbacks(self._show_hint, calls.solution, calls.again, calls.following)
+        self.hints = tuple(self._puzzles.hints(words, self.puzzle))
+        self.panel = PuzzlePanel(
+            words, self._title, self._grade, self._puzzles.task(words, self.puzzle), buttons
+        )
+        self.panel.add_to(table.ui)
+        table.last_turn.button.visible = False
+        if LOG in table.tabs.buttons:
+            table.tabs.buttons[LOG].tooltip = words("puzzle.tab_tip")
+        self._say()
+
+    # help
+
+    def hint(self) -> bool:
+        """See `TableMode.hint`: the next hint, said where it is asked for, too."""
+        self._show_hint()
+        self._table.ui.notify(self.hints[min(self.help, len(self.hints)) - 1], seconds=8, warn=False)
+        return True
+
+    def _show_hint(self) -> None:
+        if self.help < len(self.hints):
+            self.help = Help(self.help + 1)
+        if self.help >= len(self.hints) and not self._actions:
+            self._table.board.spotlight.show(self.puzzle.line[0])
+        self._say()
+
+    def _say(self) -> None:
+        self.panel.say(self.hints[: self.help], len(self.hints))
+        self._table.changed()
+
+    # the turn
+
+    @property
+    def _actions(self) -> tuple[AnyAction, ...]:
+        return tuple(step.action for step in self._session.steps)
+
+    @property
+    def _busy(self) -> bool:
+        """Whether the turn is judged, or is over."""
+        return self._told or self._judging is not None
+
+    def play(self, action: AnyAction) -> bool:
+        """See `TableMode.play`: after the turn there is nothing more to do."""
+        return self._busy
+
+    def undo(self) -> bool:
+        """See `TableMode.undo`."""
+        return self._busy
+
+    def line(self) -> str:
+        """See `TableMode.line`: the task, until somebody begins."""
+        if self._judging is not None:
+            return self._words("puzzle.judging")
+        return "" if self._actions else self._puzzles.task(self._words, self.puzzle)
+
+    def update(self, dt: float, moved: bool) -> bool:
+        """See `TableMode.update`: once nothing moves any more, the last step is judged, a little in each frame."""
+        if moved or self._told:
+            return moved
+        if self._judging is None and len(self._session.steps) != self._judged:
+            self._judged = len(self._session.steps)
+            self._judging = self._puzzles.judge(self._words, self.puzzle, self._actions)
+        if self._judging is not None:
+            self._judge(self._judging)
+            return True
+        return False
+
+    def _judge(self, judging: Judging) -> None:
+        end = time.perf_counter() + _WORK
+        try:
+            while time.perf_counter() < end:
+                next(judging)
+        except StopIteration as done:
+            self._judging = None
+            verdict: PuzzleVerdict = done.value
+            if verdict.result is not PuzzleResult.OPEN:
+                self._told = True
+                self._callbacks.decided(verdict, self.help)
+        self._table.changed()
+
+    # the table
+
+    def arranged(self) -> None:
+        """See `TableMode.arranged`."""
+        self._say()
+
+    def placed(self, scale: Scale) -> None:
+        """See `TableMode.placed`."""
+        rects = self._table.board.rects
+        self.panel.set_out(rects.log_panel, scale)
+        self.panel.unfold(rects.shows(LOG))

@@ -1,0 +1,190 @@
+"""Leads to the puzzles: the list of them, the table of one, and what follows its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.datafiles.problems import DataError
+from game.protocol import Applied, GameStep
+from game.record import Saves
+from game.scenes.faces import Navigation
+from game.scenes.game_screens import GameScreens
+from game.scenes.screens import Screens
+from game.scenes.title_library import TitleLibrary
+from game.ui.dialogs import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.protocol import AnyStep
+    from game.scenes.puzzle.mode import PuzzleMode
+    from game.scenes.puzzle.scene import NumberedPuzzle
+    from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
+    from game.statistics import Help, PuzzleRecord, Statistics
+    from game.ui.scene import Scene
+
+
+class PuzzleScreens:
+    """The puzzles of the current title; the statistics beside the `saves` count them."""
+
+    def __init__(
+        self,
+        screens: Screens,
+        navigation: Navigation,
+        saves: Saves,
+        games: GameScreens,
+        titles: TitleLibrary,
+    ) -> None:
+        self._screens = screens
+        self._navigation = navigation
+        self._saves = saves
+        self._games = games
+        self._titles = titles
+        self._shown: Sequence[NumberedPuzzle] = ()
+
+    @property
+    def _puzzles(self) -> AnyTitlePuzzles:
+        puzzles = self._titles.current.faces.puzzles
+        assert puzzles is not None, "nothing leads to the puzzles of a title that has none"
+        return puzzles
+
+    def _opened(self) -> Statistics:
+        from game.statistics import Statistics
+        from game.statistics.database import FILE
+
+        return Statistics(self._saves.folder.with_name(FILE))
+
+    def _records(self) -> Mapping[str, PuzzleRecord]:
+        with closing(self._opened()) as statistics:
+            if statistics.fault:
+                path = statistics.kept or statistics.path
+                self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
+            return statistics.puzzles(self._titles.current.name)
+
+    # the list
+
+    def open(self, at: str = "") -> None:
+        """Show the list, pointing at the puzzle of this name."""
+        from game.scenes.puzzle.scene import numbered
+
+        words = self._screens.words
+        try:
+            self._shown = numbered(self._puzzles.load(self._titles.current.data))
+        except DataError as error:
+            self._screens.tell_damaged(words("menu.damaged_part"), error.problems)
+            return
+        if not self._shown:
+            self._screens.notify(words("puzzle.empty"))
+            return
+        self._show_list(at)
+
+    def _show_list(self, at: str) -> None:
+        from game.scenes.puzzle.daily import of_the_day
+        from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene
+
+        screens, faces = self._screens, self._titles.current.faces
+        self._games.close()
+        callbacks = PuzzleListCallbacks(self._navigation.title, self.begin)
+
+        def scene() -> Scene:
+            words = self._games.dressed(self._titles.current.data)
+            today = of_the_day(self._shown, date.today())
+            return PuzzleScene(
+                words, self._puzzles, faces.draw_state, self._shown, today, self._records(), callbacks, at
+            )
+
+        screens.show(scene)
+
+    # the table
+
+    def begin(self, one: NumberedPuzzle, helped: Help | None = None) -> None:
+        """Lay the table of a puzzle, `helped` so much before; its game is kept nowhere, how it went is counted."""
+        words, puzzle = self._screens.words, one.puzzle
+        self._games.play_unkept(
+            self._puzzles.match(words, puzzle),
+            puzzle.initial,
+            words("puzzle.menu_note", task=self._puzzles.task(words, puzzle)),
+            make_mode=self._modes_of(one, helped),
+        )
+
+    def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
+        """What makes how the table is used, each time that it is laid: no help is forgotten."""
+        from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
+        from game.statistics import Help
+
+        puzzle, grades = one.puzzle, self._shown[-1].puzzle.grade
+        player = self._titles.current.title.rules.decider(puzzle.initial)
+        assert player is not None, "no game is over in which a turn is to be found"
+        laid: list[PuzzleMode] = []
+
+        def help_so_far() -> Help:
+            return laid[-1].help if laid else helped or Help.NONE
+
+        callbacks = PuzzleCallbacks(
+            lambda verdict, help: self._decided(one, verdict, help),
+            lambda: self.begin(one, help_so_far()),
+            lambda: self._next(one),
+            lambda: self._solution(one),
+        )
+
+        def make() -> PuzzleMode:
+            words = self._screens.words
+            note = words("puzzle.grade_note", grade=puzzle.grade, count=grades)
+            mode = PuzzleMode(self._puzzles, puzzle, one.name(words), note, callbacks, player, help_so_far())
+            laid.append(mode)
+            return mode
+
+        return make
+
+    def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help) -> None:
+        """Count the try and say how it went: after a solved one the next comes first, else another try."""
+        words, solved = self._screens.words, verdict.result.value == "solved"
+        with closing(self._opened()) as statistics:
+            kept = statistics.note_puzzle(self._titles.current.name, one.puzzle.name, help, solved=solved)
+        following = self._answer("next", "next", lambda: self._next(one), pygame.K_v, wood=not solved)
+        again = self._answer("try_again", "again", lambda: self.begin(one, help), pygame.K_y, wood=solved)
+        others = self._answer(
+            "others", "back", lambda: self.open(one.puzzle.name), pygame.K_ESCAPE, wood=True
+        )
+        ways = (following, again, others) if solved else (again, following, others)
+        said = f"{verdict.why}\n{words('puzzle.not_kept')}" if not kept else verdict.why
+        self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
+
+    def _next(self, one: NumberedPuzzle) -> None:
+        """Lay the next puzzle that is not solved; where all are, go to the list."""
+        records = self._records()
+        at = self._shown.index(one)
+        for other in (*self._shown[at + 1 :], *self._shown[:at]):
+            record = records.get(other.puzzle.name)
+            if record is None or not record.solved_at:
+                self.begin(other)
+                return
+        self.open(one.puzzle.name)
+        self._screens.notify(self._screens.words("puzzle.all_solved"))
+
+    def _solution(self, one: NumberedPuzzle) -> None:
+        """Watch the turn that is right; the way back leads to another try."""
+        from game.statistics import Help
+
+        puzzle, title = one.puzzle, self._titles.current.title
+        state, steps = puzzle.initial, list["AnyStep"]()
+        for action in puzzle.line:
+            applied = title.rules.apply(state, action)
+            assert isinstance(applied, Applied), "the line was checked when it was read"
+            steps.append(GameStep(action, applied.state, applied.events))
+            state = applied.state
+        self._games.watch(
+            self._puzzles.match(self._screens.words, puzzle),
+            puzzle.initial,
+            tuple(steps),
+            lambda: self.begin(one, Help.SOLUTION),
+            playable=False,
+        )
+
+    def _answer(self, name: str, chip: str, act: Callable[[], None], key: int, *, wood: bool) -> Answer:
+        words = self._screens.words
+        hint = words("menu.key_back" if chip == "back" else f"puzzle.key.{chip}")
+        return Answer(words(f"puzzle.{name}"), act, key, hint, "wood" if wood else "brass")

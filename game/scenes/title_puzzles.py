@@ -1,0 +1,81 @@
+"""What the puzzles of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+
+A title reads its positions and judges a turn; its words are under `puzzle`, with a name for each `grade`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from game.i18n.words import Words
+from game.protocol import ActionT, AnyAction, StateT
+
+if TYPE_CHECKING:
+    from game.match import Match
+
+_DataT_contra = TypeVar("_DataT_contra", contravariant=True)
+
+
+class PuzzleResult(StrEnum):
+    """How a turn stands towards the task."""
+
+    OPEN = "open"
+    SOLVED = "solved"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleVerdict:
+    """What is said of a turn, and why in a sentence."""
+
+    result: PuzzleResult
+    why: str = ""
+
+
+Judging: TypeAlias = Generator[None, None, PuzzleVerdict]
+"""Looks through what may follow, a little at each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle(Generic[StateT, ActionT]):
+    """A position, and a turn that is right; whoever decides in it is the player. The easiest grade is 1."""
+
+    name: str
+    grade: int
+    initial: StateT
+    line: tuple[ActionT, ...]
+
+
+AnyPuzzle: TypeAlias = Puzzle[Any, Any]
+_PuzzleT = TypeVar("_PuzzleT", bound=AnyPuzzle)
+
+
+class TitlePuzzles(Protocol[_DataT_contra, _PuzzleT]):
+    """The puzzles of a title."""
+
+    def load(self, data: _DataT_contra) -> Sequence[_PuzzleT]:
+        """Those that are played with these data, grade by grade. Raises DataError with what is wrong in their file."""
+        ...
+
+    def match(self, words: Words, puzzle: _PuzzleT) -> Match:
+        """Who sits at the table."""
+        ...
+
+    def task(self, words: Words, puzzle: _PuzzleT) -> str:
+        """What is to be done, in one sentence."""
+        ...
+
+    def hints(self, words: Words, puzzle: _PuzzleT) -> Sequence[str]:
+        """What helps a little, and then what helps more: how the line begins."""
+        ...
+
+    def judge(self, words: Words, puzzle: _PuzzleT, actions: Sequence[AnyAction]) -> Judging:
+        """How the turn stands after these actions."""
+        ...
+
+
+AnyTitlePuzzles: TypeAlias = TitlePuzzles[Any, Any]
+"""The puzzles of any title."""

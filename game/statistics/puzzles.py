@@ -1,0 +1,54 @@
+"""How the puzzles of the titles were tried and solved, as a table of the same database."""
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+TABLE: Final = """
+CREATE TABLE IF NOT EXISTS puzzles (
+    title TEXT NOT NULL, name TEXT NOT NULL, tries INTEGER NOT NULL, solved_at INTEGER NOT NULL, help INTEGER NOT NULL,
+    PRIMARY KEY (title, name)
+) STRICT;
+"""
+_NOTE: Final = """
+INSERT INTO puzzles VALUES (:title, :name, 1, :solved, :help)
+ON CONFLICT DO UPDATE SET
+    tries = tries + 1, help = max(help, :help), solved_at = CASE WHEN :solved THEN tries + 1 ELSE 0 END
+WHERE solved_at = 0
+"""
+
+
+class Help(IntEnum):
+    """How much help a player had."""
+
+    NONE = 0
+    HINT = 1
+    SECOND_HINT = 2
+    SOLUTION = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRecord:
+    """How often a puzzle was tried until it was solved, at which try that was (0: not yet), and with how much help."""
+
+    tries: int = 0
+    solved_at: int = 0
+    help: Help = Help.NONE
+
+
+def note(base: sqlite3.Connection, title: str, name: str, help: Help, *, solved: bool) -> None:
+    """Add a try; what comes after the first that solved it is not counted. Raises sqlite3.Error."""
+    with base:
+        base.execute(_NOTE, {"title": title, "name": name, "solved": int(solved), "help": int(help)})
+
+
+def records(base: sqlite3.Connection, title: str) -> Mapping[str, PuzzleRecord]:
+    """The puzzles of a title that were ever tried, by name. Raises sqlite3.Error."""
+    rows = base.execute("SELECT name, tries, solved_at, help FROM puzzles WHERE title = ?", (title,))
+    known = {member.value for member in Help}
+    return {
+        name: PuzzleRecord(tries, solved_at, Help(help if help in known else 0))
+        for name, tries, solved_at, help in rows
+    }

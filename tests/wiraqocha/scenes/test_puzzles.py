@@ -1,0 +1,192 @@
+"""The puzzles: chosen at the title screen, solved and missed on the real table by hand, kept in the statistics."""
+
+from collections.abc import Generator
+from datetime import date, timedelta
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.datafiles.problems import DataError
+from game.datafiles.program_folders import data_folder
+from game.scenes.puzzle.daily import of_the_day
+from game.scenes.puzzle.mode import PuzzleMode
+from game.scenes.puzzle.scene import PuzzleScene
+from game.scenes.title import TitleScene
+from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
+from game.statistics import Help, PuzzleRecord, Statistics
+from game.statistics.database import FILE
+from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.puzzles.claims import Kind
+from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
+from game.titles.wiraqocha.puzzles.tactics_file import GRADES, read_tactics
+from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.title import TITLE
+from game.ui.dialogs import Dialog
+from tests.support.card_race_game import RaceProgram, opened
+from tests.support.mouse_player import MousePlayer
+from tests.support.words import wiraqocha_words
+
+PUZZLES = WiraqochaPuzzles()
+LEAST, LEAST_OF_A_GRADE = 80, 10
+
+
+@cache
+def shipped() -> tuple[WiraqochaPuzzle, ...]:
+    """The puzzles of the game, read once: of those to be won the turn is followed and seen to win."""
+    return tuple(PUZZLES.load(TITLE.load()))
+
+
+def verdict(puzzle: WiraqochaPuzzle, *actions: Any) -> PuzzleVerdict:
+    judging: Generator[None, None, PuzzleVerdict] = PUZZLES.judge(wiraqocha_words("en"), puzzle, actions)
+    while True:
+        try:
+            next(judging)
+        except StopIteration as done:
+            found: PuzzleVerdict = done.value
+            return found
+
+
+def at_list(folder: Path) -> RaceProgram:
+    """The program at the list of puzzles, which was opened by mouse."""
+    program = opened(folder, NAME)
+    program.click(program.top.puzzles)
+    assert isinstance(program.top, PuzzleScene)
+    return program
+
+
+def mode_of(program: RaceProgram) -> PuzzleMode:
+    mode = program.table.mode
+    assert isinstance(mode, PuzzleMode)
+    return mode
+
+
+def press(program: RaceProgram, number: int) -> None:
+    """Press an answer of the question that lies over the table."""
+    dialog = program.top
+    assert isinstance(dialog, Dialog), dialog
+    program.click(dialog.buttons[number])
+
+
+def record(program: RaceProgram, name: str) -> PuzzleRecord | None:
+    statistics = Statistics(program.saves.folder.with_name(FILE))
+    found = statistics.puzzles(NAME).get(name)
+    statistics.close()
+    return found
+
+
+# what is shipped
+
+
+def test_there_are_enough_of_every_grade_and_each_tells_a_task_and_two_hints() -> None:
+    assert len(shipped()) >= LEAST
+    assert len({puzzle.name for puzzle in shipped()}) == len(shipped())
+    for grade in range(1, GRADES + 1):
+        assert sum(puzzle.grade == grade for puzzle in shipped()) >= LEAST_OF_A_GRADE
+    for language in ("en", "fr", "it"):
+        words = wiraqocha_words(language)
+        for puzzle in shipped():
+            assert PUZZLES.task(words, puzzle)
+            assert len({*PUZZLES.hints(words, puzzle)}) == 2
+
+
+def test_a_turn_is_judged_when_it_is_over() -> None:
+    puzzle = next(one for one in shipped() if one.claim.kind is Kind.WIN and len(one.line) > 1)
+    assert verdict(puzzle).result is PuzzleResult.OPEN
+    assert verdict(puzzle, puzzle.line[0]).result is PuzzleResult.OPEN
+    assert verdict(puzzle, *puzzle.line).result is PuzzleResult.SOLVED
+    assert verdict(puzzle, a.End()).result is PuzzleResult.MISSED
+
+
+def test_a_spoilt_file_names_every_fault(tmp_path: Path) -> None:
+    text = (data_folder() / "puzzles.yaml").read_text("utf-8")
+    first = text[: text.index("\n- name", text.index("- name") + 1)]
+    file = tmp_path / "puzzles.yaml"
+    for good, bad, reason in (
+        ("kind: win", "kind: won", "position.word"),
+        ("turn: [", "turn: [end, ", "problem.puzzle_turn"),
+        ("grade: 1", "grade: 9", "position.number"),
+    ):
+        assert good in first
+        file.write_text(first.replace(good, bad, 1), "utf-8")
+        with pytest.raises(DataError) as caught:
+            read_tactics(file, TITLE.load())
+        assert caught.value.problems[0].reason == reason
+        assert caught.value.problems[0].line
+
+
+def test_every_puzzle_has_its_day_before_any_has_a_second() -> None:
+    days = [date(2031, 2, 3) + timedelta(number) for number in range(14)]
+    first = next(number for number, day in enumerate(days) if day.toordinal() % 7 == 0)
+    week = [of_the_day("abcdefg", day) for day in days[first : first + 7]]
+    assert sorted(week) == list("abcdefg")
+
+
+# played
+
+
+def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    listed = program.top
+    assert isinstance(listed, PuzzleScene)
+    puzzle = listed.current.puzzle
+    program.click(listed.buttons[1])
+    table, mode = program.table, mode_of(program)
+    MousePlayer(program.harness).do(a.End())
+    program.harness.frames(3)
+    assert program.top.title == "Not solved"
+    assert record(program, puzzle.name) == PuzzleRecord(1, 0)
+    press(program, 0)
+    assert program.table is not table
+    mode = mode_of(program)
+    for said in range(2):
+        program.click(mode.panel.hint)
+        assert mode.help == said + 1
+    assert not mode.panel.hint.enabled
+    player = MousePlayer(program.harness)
+    for action in puzzle.line:
+        player.do(action)
+    program.harness.frames(3)
+    assert program.top.title == "Solved!"
+    assert record(program, puzzle.name) == PuzzleRecord(2, 2, Help.SECOND_HINT)
+    press(program, 0)
+    assert mode_of(program).puzzle.name != puzzle.name
+
+
+def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    program.click(mode_of(program).panel.solution)
+    assert not isinstance(program.table.mode, PuzzleMode)
+    program.harness.key(pygame.K_p)  # nothing is played on from there
+    assert not program.saves.folder.exists() or not list(program.saves.folder.iterdir())
+    program.harness.key(pygame.K_ESCAPE)
+    program.harness.settle()
+    assert mode_of(program).help is Help.SOLUTION
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    (tmp_path / FILE).unlink(missing_ok=True)
+    (tmp_path / FILE).mkdir()  # no file can lie there
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    MousePlayer(program.harness).do(a.End())
+    program.harness.frames(3)
+    assert "could not be saved" in program.top.text
+
+
+def test_a_spoilt_file_is_told_at_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoilt = tmp_path / "data"
+    spoilt.mkdir()
+    (spoilt / "puzzles.yaml").write_text("- {kind: win, turn: [end], position: 5}\n", "utf-8")
+    program = opened(tmp_path, NAME)
+    monkeypatch.setattr("game.titles.wiraqocha.puzzles.tactics_file.data_folder", lambda: spoilt)
+    program.click(program.top.puzzles)
+    assert isinstance(program.top, Dialog) and "puzzles.yaml" in program.top.text
+    press(program, 0)
+    assert isinstance(program.top, TitleScene)
