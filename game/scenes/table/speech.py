@@ -85,7 +85,7 @@ class Speech:
         x += 2 * radius
         tail = [(x - px(_TAIL), place.y + px(3)), (x, place.y - px(_TAIL)), (x + px(_TAIL), place.y + px(3))]
         polygon(surface, tail, scale.look.palette.card, scale.look.palette.outline, max(1, px(1.3)))
-        words = inset(place, px(12), px(5))
+        words = inset(place, px(12), px(3))
         said = self._context.words(self.line.key)
         block = fit(said, Role.ASIDE, scale, words.size, size=20, wrapped=True, shrink=0.7)
         draw_block(surface, block, words, scale.look.palette.ink, "centre", "middle")

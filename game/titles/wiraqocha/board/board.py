@@ -167,7 +167,7 @@ class ValleyBoard:
         if panel.folded:
             return Rect(0, 0, 0, 0)
         head = panel.header
-        return Rect(head.x, head.bottom + px(6), head.width, px(66))
+        return Rect(head.x, head.bottom + px(2), head.width, px(52))
 
     @property
     def hint_place(self) -> Rect:
