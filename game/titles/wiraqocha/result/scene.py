@@ -251,14 +251,14 @@ class VictoryScene(PageScene):
     def _paint_last_word(self, surface: Surface, view: Rect, said: Line) -> None:
         """What an explorer says of the end, on a slip of paper beside the medal."""
         scale, px = self.scale, self.scale.px
-        slip = Rect(view.centerx + px(150), view.bottom - px(96), view.width // 2 - px(190), px(64))
+        slip = Rect(view.centerx + px(150), view.bottom + px(12), view.width // 2 - px(200), px(48))
         draw_panel(surface, slip, scale, "note", active=True)
         rival = rival_of(BOTS, self.match.seats[said.seat])
         assert rival is not None
         at = slip.x + px(2), slip.centery
-        draw_portrait(surface, scale.look, NAME, rival, at, px(44))
-        words = Rect(slip.x + px(54), slip.y + px(4), slip.width - px(66), slip.height - px(8))
-        style = TextStyle(Role.ASIDE, "ink", "centre", size=21, wrapped=True)
+        draw_portrait(surface, scale.look, NAME, rival, at, px(29))
+        words = Rect(slip.x + px(38), slip.y + px(3), slip.width - px(48), slip.height - px(6))
+        style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
         draw_text(surface, self.words(said.key), style, scale, words)
 
     def _paint_table(self, surface: Surface, area: Rect) -> None:
