@@ -36,10 +36,10 @@ _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and se
 _OWN = "own"  # stands for the settings that the title has of its own
 _SECTIONS = {  # of a title without a computer player that is given time, or without rivals, that row is left out
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
-    "look": ("colours", _PREVIEW, _OWN, "contrast"),
+    "look": ("colours", _PREVIEW, _OWN, "contrast", "talk"),
     "sound": (*_VOLUMES, "muted"),
     "motion": ("speed", "ambient", "calm"),
-    "turn": ("ask_before_end", "pace", "thinking", "talk"),
+    "turn": ("ask_before_end", "pace", "thinking"),
 }
 _LABELLED = ("language", "zoom", "colours", *_VOLUMES, "speed", "pace", "thinking")
 _Sections: TypeAlias = Mapping[str, Sequence[str]]
