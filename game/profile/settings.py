@@ -75,7 +75,7 @@ class BotSettings:
 
     `seats` and `count` are who sat at the table that was last set: a computer player's name, empty for a person,
     for each seat there is, and how many of them played (0: none was set yet). `rivals` are who the computer players
-    were, empty for a person and where a title has none.
+    were, empty for a person and where a title has none. `talk`: they say something now and then.
     """
 
     pace: Pace = Pace.NORMAL
@@ -83,6 +83,7 @@ class BotSettings:
     seats: tuple[str, ...] = ()
     count: int = 0
     rivals: tuple[str, ...] = ()
+    talk: bool = True
 
 
 @dataclass(frozen=True, slots=True)

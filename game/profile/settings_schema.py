@@ -50,6 +50,7 @@ class _BotsForm(_Form):
     seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
     seats: Annotated[list[_Name], Field(max_length=8)] = []
     rivals: Annotated[list[_Name], Field(max_length=8)] = []
+    talk: bool = True
     count: Annotated[int, Field(ge=0, le=8)] = 0
 
 
@@ -97,6 +98,7 @@ class _SettingsForm(_Form):
             bots=BotSettings(
                 *(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
                 rivals=tuple(self.bots.rivals),
+                talk=self.bots.talk,
             ),
             zoom=self.zoom,
             fullscreen=self.fullscreen,

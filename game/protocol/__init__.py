@@ -16,7 +16,7 @@ values, and `Title.explain` and `Title.tell` put them into words.
 
 from game.protocol.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
 from game.protocol.finished_games import GameStory, SeatFigure, TurningPoint
-from game.protocol.rivals import Rival
+from game.protocol.rivals import Occasion, Rival
 from game.protocol.rules import (
     ActionT,
     AnyAction,
@@ -71,6 +71,7 @@ __all__ = [
     "GameStory",
     "Judge",
     "ModMark",
+    "Occasion",
     "Outcome",
     "Refusal",
     "Remark",

@@ -1,4 +1,4 @@
-"""Who a computer player can be: persons with a name and a face that a title brings."""
+"""Who a computer player can be: persons with a name and a face that a title brings, and what they talk about."""
 
 from dataclasses import dataclass
 
@@ -12,3 +12,11 @@ class Rival:
 
     name: str
     temperament: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that a seat may say something about: its lines stand under `rivals.NAME.says.<name>`, from 1 on."""
+
+    seat: int
+    name: str

@@ -75,7 +75,7 @@ class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
     `story`, `watch` and `analyse` are None where there is no such way. `skip_guard` knows of a press that only skipped
-    the last moves.
+    the last moves. `talk`: rivals may have the last word.
     """
 
     look: Callable[[], None]
@@ -85,6 +85,7 @@ class ResultCallbacks:
     options: Sequence[ResultOption] = ()
     skip_guard: SkipGuard | None = None
     analyse: Callable[[], None] | None = None
+    talk: bool = True
 
 
 # what a title gives

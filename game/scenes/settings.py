@@ -34,9 +34,9 @@ _COLUMN = 700  # least width of a column
 _VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
 _OWN = "own"  # stands for the settings that the title has of its own
-_SECTIONS = {  # of a title without a computer player that is given time, that row is left out
+_SECTIONS = {  # of a title without a computer player that is given time, or without rivals, that row is left out
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
-    "look": ("colours", _PREVIEW, _OWN, "contrast"),
+    "look": ("colours", _PREVIEW, _OWN, "contrast", "talk"),
     "sound": (*_VOLUMES, "muted"),
     "motion": ("speed", "ambient", "calm"),
     "turn": ("ask_before_end", "pace", "thinking"),
@@ -135,6 +135,11 @@ class SettingsScene(PageScene):
             ]
             add["thinking"] = BoundedStepper(
                 times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
+            )
+
+        if title(self.faces.title).bots.rivals:
+            add["talk"] = self._toggle(
+                "talk", now.bots.talk, lambda now, on: replace(now, bots=replace(now.bots, talk=on))
             )
 
     def _rows(self, names: Sequence[str]) -> list[str]:

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.datafiles.json_values import Json
 from game.profile.settings import MotionSettings
-from game.protocol import Advice, Refusal
+from game.protocol import Advice, Occasion, Refusal
 from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
@@ -240,6 +240,9 @@ class Board(Protocol[StateT, ActionT, EventT]):
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         """The middle and the radius of a player's medal, in pixels."""
 
+    def speech_place(self, seat: int) -> Rect:
+        """Where a caption by a player's portrait hides nothing that is clicked; empty where there is none now."""
+
     @property
     def hint_place(self) -> Rect:
         """Where the sign of somebody who thinks of a hint is drawn round."""
@@ -279,6 +282,9 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """The lines of the log for the steps from one number up to another, which were played in one turn."""
+
+    def occasions(self, number: int) -> Sequence[Occasion]:
+        """What the step of this number gives players to talk about, what matters most first."""
 
     def recap(self, seat: int) -> Recap:
         """What others did to a person since the last turn."""

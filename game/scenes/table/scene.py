@@ -34,6 +34,7 @@ from game.scenes.table.prompt_line import PromptLine
 from game.scenes.table.recap import RecapDisplay
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.sound import TableSound
+from game.scenes.table.speech import Speech
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
 from game.ui.loop import wake
@@ -149,6 +150,7 @@ class TableScene(Scene):
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
         self.prompt_line = PromptLine(context, board, self.mode, self.last_turn, self.bot_signs)
         self._redraw = PartialRedraw(board, self.bot_signs)
+        self.speech = Speech(context, board, self.invalidate)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
             skip=self._skip,
@@ -271,6 +273,7 @@ class TableScene(Scene):
         else:
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
+        self.speech.hear()
         self.journal_retry.tell()
         self.invalidate()
 
@@ -356,6 +359,7 @@ class TableScene(Scene):
         self.journal_retry.update(dt)
         self.input.skip_guard.update(dt)
         self.recap.update(busy)
+        self.speech.update(dt, busy or self.last_turn.running)
         self._redraw.update(dt)
         advised = self.bot_turns.advice()
         if advised is not None:
@@ -375,6 +379,7 @@ class TableScene(Scene):
             self.last_turn.wake_in(),
             self.bot_turns.due(),
             self.bot_signs.wake_in(),
+            self.speech.wake_in(),
             self.journal_retry.wake_in(),
             self.input.skip_guard.wake_in(),
             self.mode.wake_in(),
@@ -398,6 +403,7 @@ class TableScene(Scene):
         self.board.draw_under(surface)
         self.prompt_line.draw(surface, self.scale, self.recap)
         self.ui.draw(surface)
+        self.speech.draw(surface, self.scale)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)
         self.board.draw_over(surface)

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
-from game.protocol import Advice, Refusal
+from game.protocol import Advice, Occasion, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
 from game.scenes.table.end_question import EndQuestion
@@ -179,6 +179,10 @@ class CityBoard:
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         """See `Board.medal_place`."""
         return self.view.panels[seat].medal
+
+    def speech_place(self, seat: int) -> Rect:
+        """See `Board.speech_place`: nobody talks."""
+        return Rect(0, 0, 0, 0)
 
     @property
     def hint_place(self) -> Rect:
@@ -355,6 +359,10 @@ class CityBoard:
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """See `Board.log_lines`."""
         return lines_of(self._context, first, after)
+
+    def occasions(self, number: int) -> Sequence[Occasion]:
+        """See `Board.occasions`."""
+        return ()
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`."""

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
-from game.protocol import Advice, Refusal
+from game.protocol import Advice, Occasion, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
 from game.scenes.table.end_question import EndQuestion
@@ -44,6 +44,7 @@ from game.titles.wiraqocha.board.turn_end_check import advice_text, turn_end_war
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
+from game.titles.wiraqocha.remarks import occasions
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.engine import decider
@@ -160,6 +161,14 @@ class ValleyBoard:
         """See `Board.medal_place`."""
         return medal_place(self.view.panels[seat], self.view.scale)
 
+    def speech_place(self, seat: int) -> Rect:
+        """See `Board.speech_place`: over the figures below the name."""
+        panel, px = self.view.panels[seat], self.view.scale.px
+        if panel.folded:
+            return Rect(0, 0, 0, 0)
+        head = panel.header
+        return Rect(head.x, head.bottom + px(2), head.width, px(52))
+
     @property
     def hint_place(self) -> Rect:
         """See `Board.hint_place`: over the icon of the button, or in the corner of one that has words alone."""
@@ -242,6 +251,11 @@ class ValleyBoard:
         """See `Board.log_lines`."""
         seen = self._context.game
         return lines_of(self._words, seen.initial, seen.steps, first, after)
+
+    def occasions(self, number: int) -> Sequence[Occasion]:
+        """See `Board.occasions`."""
+        game = self._context.game
+        return occasions(game.steps[number - 1].after if number else game.initial, game.steps[number])
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`."""

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.available_bots import level_of, seat_name
+from game.chance import below
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
@@ -16,6 +17,7 @@ from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.portraits import draw_portrait, rival_of
 from game.scenes.seat_colours import emblems_of
+from game.scenes.table.rival_talk import Line, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.rounds import round_now
@@ -79,6 +81,18 @@ def how_won(state: State, words: Words) -> str:
     return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
 
 
+def last_word(match: Match, winner: int, words: Words) -> Line | None:
+    """What an explorer says of the end: the winner, or one of those who lost to a person."""
+    rivals = {seat: rival for seat, who in enumerate(match.seats) if (rival := rival_of(BOTS, who))}
+    seed = match.setup.seed
+    losers = sorted(rivals.keys() - {winner})
+    if winner not in rivals and not losers:
+        return None
+    seat = winner if winner in rivals else losers[below(seed, 0, len(losers))]
+    lines = lines_of(rivals[seat].name, "won" if seat == winner else "lost", words.knows)
+    return Line(seat, lines[below(seed, 1, len(lines))]) if lines else None
+
+
 class VictoryScene(PageScene):
     """The winner's medal, the figures of all players, and the ways on."""
 
@@ -98,6 +112,7 @@ class VictoryScene(PageScene):
         self.match = match
         self.state = state
         self.emblems = emblems_of(match)
+        self.last_word = last_word(match, state.winner, words) if callbacks.talk else None
         title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
         self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
         self.to_title = self.options[-1]
@@ -185,6 +200,8 @@ class VictoryScene(PageScene):
         )
         winner = self.state.winner
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
+        if self.last_word is not None:
+            self._paint_last_word(surface, view, self.last_word)
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_brass_letters(surface, won, scale, name, 88)
         draw_text(
@@ -230,6 +247,19 @@ class VictoryScene(PageScene):
         draw_portrait(surface, look, NAME, rival, centre, radius)
         beside = (centre[0] + round(radius * 0.72), centre[1] + round(radius * 0.72))
         draw_medal(surface, look, self.emblems[winner], beside, px(24))
+
+    def _paint_last_word(self, surface: Surface, view: Rect, said: Line) -> None:
+        """What an explorer says of the end, on a slip of paper beside the medal."""
+        scale, px = self.scale, self.scale.px
+        slip = Rect(view.centerx + px(150), view.bottom + px(12), view.width // 2 - px(200), px(48))
+        draw_panel(surface, slip, scale, "note", active=True)
+        rival = rival_of(BOTS, self.match.seats[said.seat])
+        assert rival is not None
+        at = slip.x + px(2), slip.centery
+        draw_portrait(surface, scale.look, NAME, rival, at, px(29))
+        words = Rect(slip.x + px(38), slip.y + px(3), slip.width - px(48), slip.height - px(6))
+        style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
+        draw_text(surface, self.words(said.key), style, scale, words)
 
     def _paint_table(self, surface: Surface, area: Rect) -> None:
         scale, px = self.scale, self.scale.px

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as Gesture
 
 from game.profile.settings import MotionSettings
-from game.protocol import Advice, Refusal
+from game.protocol import Advice, Occasion, Refusal
 from game.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
@@ -330,6 +330,10 @@ class RaceBoard:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
 
+    def speech_place(self, seat: int) -> Rect:
+        """See `Board.speech_place`: nobody talks."""
+        return Rect(0, 0, 0, 0)
+
     @property
     def hint_place(self) -> Rect:
         """See `Board.hint_place`."""
@@ -389,6 +393,10 @@ class RaceBoard:
                 said = TITLE.tell(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
+
+    def occasions(self, number: int) -> Sequence[Occasion]:
+        """See `Board.occasions`."""
+        return ()
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""

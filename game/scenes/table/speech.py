@@ -1,0 +1,91 @@
+"""The line that a rival says, in a small caption by its portrait, which goes away by itself."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Surface
+
+from game.scenes.portraits import rival_of
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.context import TableContext
+from game.scenes.table.rival_talk import Line, Talk
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, inset
+from game.ui.shapes import polygon
+from game.ui.text import draw_block, fit
+from game.ui.theme import Role
+
+_SECONDS: Final = 5.0  # that a line is shown
+_TAIL = 9  # height of the corner that points at who speaks
+
+
+class Speech:
+    """Listens to a game, and shows what is said in it once nothing moves any more."""
+
+    def __init__(self, context: TableContext, board: AnyBoard, changed: Callable[[], None]) -> None:
+        self._context = context
+        self._board = board
+        self._changed = changed
+        bots = context.title.bots
+        talks = context.options.bots and context.title.bots.rivals
+        seats = enumerate(context.match.seats) if talks else ()
+        self._rivals = {number: seat.rival for number, seat in seats if rival_of(bots, seat)}
+        self.line: Line | None = None  # what is shown
+        self._next: Line | None = None  # what is said as soon as nothing moves
+        self._left = 0.0  # seconds
+        self._begin()
+        self._follow()
+
+    def _begin(self) -> None:
+        self._talk = Talk(self._rivals, self._context.match.setup.seed, self._context.words.knows)
+        self._heard = 0  # steps
+
+    def _follow(self) -> Line | None:
+        """Hear the steps that are new; what was said after the last one."""
+        session, said = self._context.session, None
+        if len(session.steps) < self._heard:
+            self._begin()
+        for number in range(self._heard, len(session.steps)) if self._rivals else ():
+            before = session.steps[number - 1].after if number else session.initial
+            occasions = self._board.occasions(number)
+            said = self._talk.hear(session.rules.turn(before), number, occasions)
+        self._heard = len(session.steps)
+        return said
+
+    def hear(self) -> None:
+        """The game has gone on, or back."""
+        said = self._follow()
+        if said is not None and self._context.preferences.now.bots.talk:
+            self._next = said
+
+    def update(self, dt: float, busy: bool) -> None:
+        """Let `dt` seconds pass; `busy`: something moves."""
+        if self.line is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self.line = None
+                self._changed()
+        if self._next is not None and not busy:
+            self.line, self._next, self._left = self._next, None, _SECONDS
+            self._changed()
+
+    def wake_in(self) -> float | None:
+        """Seconds until a line goes away."""
+        return max(0.001, self._left) if self.line is not None else None
+
+    def draw(self, surface: Surface, scale: Scale) -> None:
+        """Draw the caption, where the board has a place for it now."""
+        if self.line is None:
+            return
+        place, px = self._board.speech_place(self.line.seat), scale.px
+        if not place.width:
+            return
+        draw_panel(surface, place, scale, "note", active=True)
+        (x, _), radius = self._board.medal_place(self.line.seat)
+        x += 2 * radius
+        tail = [(x - px(_TAIL), place.y + px(3)), (x, place.y - px(_TAIL)), (x + px(_TAIL), place.y + px(3))]
+        polygon(surface, tail, scale.look.palette.card, scale.look.palette.outline, max(1, px(1.3)))
+        words = inset(place, px(12), px(3))
+        said = self._context.words(self.line.key)
+        block = fit(said, Role.ASIDE, scale, words.size, size=20, wrapped=True, shrink=0.7)
+        draw_block(surface, block, words, scale.look.palette.ink, "centre", "middle")
