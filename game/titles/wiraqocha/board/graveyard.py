@@ -25,7 +25,7 @@ _VEIL = 162  # and how opaque it is, of 255
 _BLUR = 0.022  # of the tile's radius
 _PICTURE = 0.985  # of a tile's picture in its place
 _BADGE = 11.0  # radius of a count, in units of a tile
-_LEAST_BADGE = 9.0  # and at least so many design units
+_LEAST_BADGE = 11.3  # and at least so many design units, in which a figure can be read
 _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
