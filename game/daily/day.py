@@ -1,11 +1,16 @@
 """What a title's game of a day begins with: it follows from the title and the date alone."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
-from game.match import Match, Seat
 from game.protocol import AnyTitle, DailyGame
+
+if TYPE_CHECKING:
+    from game.match import Match
 
 
 def seed_of(title: str, day: date) -> int:
@@ -21,6 +26,8 @@ def daily_match(
 
     `names` are those of all seats, `emblems` those of the title by colour.
     """
+    from game.match import Match, Seat
+
     colours = tuple(emblems)[: len(game.rivals) + 1]
     setup = played.read_setup(colours, seed_of(played.name, day), game.setup)
     seated = zip(names, colours, ("", *game.rivals), strict=True)
