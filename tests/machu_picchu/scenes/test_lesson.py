@@ -78,7 +78,9 @@ def check_table(pupil: CityPupil, slip: str) -> None:
 # played through
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(one, marks=pytest.mark.slow) for one in available_languages()[1:])]
+)
 def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: str) -> None:
     pupil = CityPupil(language)
     seen = []

@@ -38,7 +38,7 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("variants", [(), ("caves",), ("prisoner",), ("caves", "prisoner")])
-@pytest.mark.parametrize("layout", ["recommended", "random"])
+@pytest.mark.parametrize("layout", [pytest.param("recommended", marks=pytest.mark.slow), "random"])
 def test_whole_games_are_played_by_the_rules(players: int, variants: tuple[str, ...], layout: str) -> None:
     names = ["engineer", *CHEAP, "surveyor"][:players]
     assert played(start(players, players, variants, layout), names).winner >= 0

@@ -33,6 +33,7 @@ def without_names(results: list[SimulatedGame]) -> list[SimulatedGame]:
 
 
 @pytest.mark.apart
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "bots", "cap"),
     [("wiraqocha", ("cadet:miner", "empress@60n"), 1), ("machu-picchu", ("pupil:trader", "oracle@40n"), 2)],

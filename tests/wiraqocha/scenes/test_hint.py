@@ -209,6 +209,7 @@ def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
     raise AssertionError("the turn never ended")
 
 
+@pytest.mark.slow
 def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
     table = ValleyTable(fresh("red", "blue", "green"))
     table.scene.words = words

@@ -23,7 +23,7 @@ def table_of(text: str) -> ValleyTable:
     return ValleyTable(position(TWO + text))
 
 
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("zoom", [1.0, pytest.param(2.0, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
 def test_whole_games_without_a_mouse(
     open_game: Callable[..., Opened], saves: Saves, content: Content, scenario: object, zoom: float
