@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.lesson.guide import GuidePanel
+from game.scenes.puzzle.panel import PuzzlePanel
 from game.scenes.table.scene import TableScene
 from game.showcase import draw
 from game.ui.scene import Scene, SceneStack
@@ -29,7 +30,7 @@ def clickable(scene: Scene) -> list[Widget]:
         if widget.visible
         and widget.enabled
         and type(widget).handle is not Widget.handle
-        and not isinstance(widget, GuidePanel)
+        and not isinstance(widget, GuidePanel | PuzzlePanel)
     ]
 
 

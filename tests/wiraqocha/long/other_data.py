@@ -83,9 +83,8 @@ class Trial:
 
     def _changed(self, text: str) -> str:
         figures = list(_FIGURE.finditer(text))
-        for found in sorted(
-            self.chance.sample(figures, self.chance.randrange(3)), key=lambda one: -one.start()
-        ):
+        count = min(len(figures), self.chance.randrange(3))
+        for found in sorted(self.chance.sample(figures, count), key=lambda one: -one.start()):
             figure = max(0, int(found[0]) + self.chance.choice((-1, 1, 2)))
             text = text[: found.start()] + str(figure) + text[found.end() :]
         return text
