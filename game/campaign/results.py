@@ -1,6 +1,6 @@
 """The chapters that were played and won, in a small file beside the folder of the games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -77,10 +77,6 @@ class CampaignResults:
     def of(self, played: Played) -> ChapterResult | None:
         """How a chapter was won; None for one that was not."""
         return self._results.get(played)
-
-    def carried(self, before: Sequence[Played]) -> tuple[Carried, ...]:
-        """What these chapters left behind, in their order."""
-        return tuple(result.carried for one in before if (result := self.of(one)) is not None)
 
     def is_closed(self, journal: str) -> bool:
         """Whether the chapter that is played in this journal is decided."""

@@ -16,7 +16,6 @@ def test_the_best_result_of_a_chapter_is_kept_with_what_it_left_behind(tmp_path:
     again = CampaignResults(tmp_path / FILE)
     assert again.of(FIRST) == ChapterResult(FIRST, Medal.SILVER, 6, {"crater": ("N7",)})
     assert again.of(SECOND) is None
-    assert again.carried((FIRST, SECOND)) == ({"crater": ("N7",)},)
     assert [again.is_closed(name) for name in ("a.journal", "c.journal", "d.journal")] == [True, True, False]
 
 

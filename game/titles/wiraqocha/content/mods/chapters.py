@@ -239,7 +239,9 @@ class _Chapter:
             self._word(path, label, self.labels)
             who, _, kind = said.partition(" ")
             if who not in self.players or kind not in _TOKENS:
-                self._fault(path, "chapter_token", found=said, options=", ".join(self.players))
+                self._fault(
+                    path, "chapter_token", token=_TOKENS[0], found=said, options=", ".join(self.players)
+                )
             else:
                 board[label] = who, TokenKind(kind)
         for part in ("cubes", "crystals", "relics", "cards"):
