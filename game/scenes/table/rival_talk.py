@@ -32,7 +32,7 @@ class Talk:
         knows: Callable[[str], bool],
         memories: Mapping[int, Memory],
     ) -> None:
-        """`rivals` are those who talk, by seat, `memories` what they remember; `knows` says whether a key has a text."""
+        """`rivals` are those who talk, by seat, `memories` what they recall; `knows` says whether a key has a text."""
         self._rivals = rivals
         self._memories = dict(memories)
         self._seed = seed
