@@ -68,10 +68,9 @@ class SavedGameScreens:
         """Show what all recorded games add up to."""
         from game.scenes.statistics import StatisticsScene
         from game.statistics import Statistics
-        from game.statistics.database import FILE
 
         screens, folder = self._screens, self._saves.folder
-        statistics = Statistics(folder.with_name(FILE))
+        statistics = Statistics.beside(self._saves)
 
         def back() -> None:
             statistics.close()

@@ -6,13 +6,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Self
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.match import own_data
 from game.protocol import AnyTitle, TitleData
-from game.record import Fault
+from game.record import Fault, Saves
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
@@ -57,6 +57,11 @@ class Statistics:
         self.fault: Literal["", "damaged", "newer", "unwritable"] = ""
         self.kept: Path | None = None
         self._base = self._opened()
+
+    @classmethod
+    def beside(cls, saves: Saves) -> Self:
+        """Those that lie beside a player's saved games."""
+        return cls(saves.folder.with_name(FILE))
 
     def _opened(self) -> sqlite3.Connection:
         with suppress(OSError):

@@ -234,7 +234,7 @@ def test_a_class_of_which_no_bot_can_be_made_is_refused_before_the_first_game(
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.parametrize("base", ["Engineer", "Surveyor", "Cadet"])
+@pytest.mark.parametrize("base", ["Surveyor", "Cadet", pytest.param("Engineer", marks=pytest.mark.slow)])
 def test_a_bot_may_build_on_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str], base: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(
