@@ -11,47 +11,36 @@ from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
     from game.match import Match, Session
-    from game.statistics import Memory, Statistics
+    from game.statistics import Memory
 
 
 class FinishedGames:
-    """The statistics of the games in `saves`; a fault of their file is told once, and stops nothing."""
+    """The statistics of the games in `saves`; a fault of their file is told, and stops nothing."""
 
     def __init__(self, screens: Screens, saves: Saves) -> None:
         self._screens = screens
         self._saves = saves
 
-    def opened(self) -> Statistics:
-        """The statistics, which are to be closed again."""
-        from game.statistics import Statistics
-        from game.statistics.database import FILE
-
-        return Statistics(self._saves.folder.with_name(FILE))
-
-    def tell_fault(self, statistics: Statistics) -> None:
-        """Say what is wrong with the file of the statistics, and where it is kept."""
-        if statistics.fault:
-            path = statistics.kept or statistics.path
-            self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
-
     def memories(self, match: Match) -> Mapping[int, Memory]:
         """What the rivals of a match remember of the persons at its table, by their seats."""
         from game.scenes.portraits import rival_of
-        from game.statistics import memories
+        from game.statistics import Statistics, memories
 
         bots = match.title.bots
         rivals = {number: seat.rival for number, seat in enumerate(match.seats) if rival_of(bots, seat)}
         people = {seat.name for seat in match.seats if not seat.bot}
         if not rivals or not people:
             return {}
-        with closing(self.opened()) as statistics:
+        with closing(Statistics.beside(self._saves)) as statistics:
             found = memories(statistics.results_of(match.title.name), people, rivals)
-            self.tell_fault(statistics)
+            if statistics.fault:
+                path = statistics.kept or statistics.path
+                self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
         return found
 
     def keep(self, match: Match, session: Session) -> None:
         """Count a recorded game that is over; what cannot be written now is read from its journal later."""
-        from game.statistics import result_of_steps
+        from game.statistics import Statistics, result_of_steps
 
         path = session.file.path if session.file is not None else None
         if path is None:
@@ -62,5 +51,5 @@ class FinishedGames:
             return
         result = result_of_steps(path.name, ended, match, session.initial, session.steps)
         if result is not None:
-            with closing(self.opened()) as statistics:
+            with closing(Statistics.beside(self._saves)) as statistics:
                 statistics.keep_new(result)

@@ -154,7 +154,9 @@ class PuzzleScreens:
 
     def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
         """Count help as soon as it is given: whoever leaves then has had it."""
-        with closing(self._opened()) as statistics:
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
             statistics.note_help(self._titles.current.name, one.puzzle.name, help)
 
     def _next(self, one: NumberedPuzzle) -> None:
