@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, GameSession, Saves
 from game.scenes.analysis_screens import AnalysisScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
+from game.scenes.finished_games import FinishedGames
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
+    from game.statistics import Memory
 
 
 class DailyWays(Protocol):
@@ -68,6 +71,7 @@ class GameScreens:
         self._titles = titles
         self._table: TableScene | None = None
         self.analysis = AnalysisScreens(screens, saves, self)
+        self._finished = FinishedGames(screens, saves)
 
     def begin(self, match: Match, data: TitleData) -> None:
         """Begin this game with these data; it is recorded from the start."""
@@ -92,6 +96,7 @@ class GameScreens:
             save_as=lambda: self.save_as(match, session),
             note=self.daily.note(match, session) if self.daily is not None else "",
         )
+        memories = self._finished.memories(seated)
         mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
 
         def over() -> None:
@@ -99,7 +104,7 @@ class GameScreens:
             if mode is None:
                 self._end(seated, session)
 
-        self._show_table(seated, session, menu, over, mode)
+        self._show_table(seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
     def play_unkept(
@@ -133,6 +138,7 @@ class GameScreens:
         menu: MenuCallbacks,
         over: Callable[[], None],
         make_mode: Callable[[], TableMode] | None = None,
+        memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
         from game.scenes.table.scene import TableScene
 
@@ -150,6 +156,7 @@ class GameScreens:
                 service=self.make_service(title) if self.make_service is not None else None,
                 board=faces(title.name).board,
                 mode=make_mode() if make_mode is not None else None,
+                memories=memories,
             )
             return self._table
 
@@ -192,6 +199,7 @@ class GameScreens:
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
+        self._finished.keep(match, session)
         daily = self.daily.after(match, session) if self.daily is not None else ()
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),

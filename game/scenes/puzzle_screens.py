@@ -124,6 +124,7 @@ class PuzzleScreens:
             lambda: self.begin(one, help_so_far()),
             lambda: self._next(one),
             lambda: self._solution(one),
+            lambda help: self._note_help(one, help),
         )
 
         def make() -> PuzzleMode:
@@ -151,6 +152,13 @@ class PuzzleScreens:
         said = f"{verdict.why}\n{words('puzzle.not_kept')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
 
+    def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
+        """Count help as soon as it is given: whoever leaves then has had it."""
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
+            statistics.note_help(self._titles.current.name, one.puzzle.name, help)
+
     def _next(self, one: NumberedPuzzle) -> None:
         """Lay the next puzzle that is not solved; where all are, go to the list."""
         records = self._records()
@@ -167,6 +175,7 @@ class PuzzleScreens:
         """Watch the turn that is right; the way back leads to another try."""
         from game.statistics import Help
 
+        self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title
         state, steps = puzzle.initial, list["AnyStep"]()
         for action in puzzle.line:

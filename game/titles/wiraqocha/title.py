@@ -20,7 +20,7 @@ from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMo
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
-    from game.protocol import GameStory, Refusal, Rules, Title
+    from game.protocol import Dealing, GameStory, Refusal, Rules, Title
     from game.rules_book.contents import RulesBook
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
@@ -41,7 +41,10 @@ class Wiraqocha:
     seats = range(2, 5)
     settings = ("layout", "variants")
     simulate_options = ("layout", "variant")
-    seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
+    seat_figures = (
+        *map(SeatFigure, ("dice", "camps_lost", "behind")),
+        SeatFigure("luck", "dice", 10, _LUCK_EDGES),
+    )
     daily = DailyGame(("surveyor", "engineer"), {"layout": "random", "variants": [], "house_rules": {}})
 
     @cached_property
@@ -225,10 +228,16 @@ class Wiraqocha:
         return prose(words, names, initial, steps)
 
     def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
-        """How many dice each seat rolled, and how many pips above their average they showed."""
-        from game.titles.wiraqocha.game_story import luck_of
+        """How many dice each seat rolled with how much luck, its lost Camps, and whether it was far behind."""
+        from game.titles.wiraqocha.game_story import figures
 
-        return tuple({"dice": luck.dice, "luck": luck.pips} for luck in luck_of(initial, steps))
+        return figures(initial, steps)
+
+    def dealings(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Dealing, ...]:
+        """Who robbed and wrecked whom."""
+        from game.titles.wiraqocha.dealings import dealings
+
+        return dealings(initial, steps)
 
     def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         """How everybody stood after each turn, and how lucky the dice were."""

@@ -6,6 +6,7 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.campaign.carrying import Luggage
 from game.titles.wiraqocha.campaign.goals import GoalProgress
 from game.titles.wiraqocha.content.definitions import Hold, Keep, Own, Plunder, Win
+from game.titles.wiraqocha.phrases import tile_in_text
 
 
 def goal_text(words: Words, found: GoalProgress) -> str:
@@ -33,7 +34,7 @@ def goal_text(words: Words, found: GoalProgress) -> str:
 
 def _tiles(words: Words, goal: Hold) -> str:
     if goal.tiles:
-        return words.listed([words(f"tile.{label}") for label in goal.tiles])
+        return words.listed([tile_in_text(words, label) for label in goal.tiles])
     return words(f"goal.terrain.{goal.terrain or 'any'}")
 
 
@@ -44,7 +45,7 @@ def met_again(words: Words, luggage: Luggage) -> list[str]:
 
 def _met_again(words: Words, luggage: Luggage) -> Iterator[str]:
     if luggage.crater:
-        yield words("goal.again.crater", tile=words(f"tile.{luggage.crater}"))
+        yield words("goal.again.crater", tile=tile_in_text(words, luggage.crater))
     if luggage.machines:
         yield words("goal.again.machines", count=len(luggage.machines))
     if luggage.relics:
