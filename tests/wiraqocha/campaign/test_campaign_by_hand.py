@@ -47,6 +47,7 @@ def play_by_hand(program: RaceProgram) -> Dialog:
     return program.top
 
 
+@pytest.mark.slow
 def test_two_chapters_are_won_by_hand_and_the_third_is_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
