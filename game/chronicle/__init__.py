@@ -1,4 +1,4 @@
-"""The newspaper of a finished game, without a window: which sentence tells which fact, and what stands on which page."""
+"""The newspaper of a finished game, without a window: which sentence tells which fact, and what its articles are."""
 
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence

@@ -10,9 +10,7 @@ from game.protocol import AnyState, AnyStep
 from game.protocol.chronicle import PictureFacts, TurningFacts
 
 
-def chronicle_of(
-    words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep]
-) -> Chronicle | None:
+def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep]) -> Chronicle | None:
     """The chronicle of a game; None where its title has none, or where the game has not ended."""
     title = match.title
     if title.chronicle is None or not steps or title.rules.outcome(steps[-1].after) is None:
@@ -25,24 +23,29 @@ def chronicle_of(
     turning = [_turning(editor, moment) for moment in facts.turning]
     last = title.rules.round(steps[-1].after)
     return Chronicle(
-        name=words("chronicle.name"),
-        motto=words("chronicle.motto"),
-        edition=words("chronicle.edition", number=match.setup.seed, round=last),
+        name=_own(words, "name"),
+        motto=_own(words, "motto"),
+        edition=_own(words, "edition", number=match.setup.seed, round=last),
         names=names,
         headline=headline,
         deck=deck,
         lead=Article("", editor.write_all(facts.lead), _picture(editor, facts.front)),
         turning=tuple(article for article, _ in turning),
         obituary=Article(
-            words("chronicle.obituary_title"),
+            _own(words, "obituary_title"),
             editor.write_all(facts.obituary),
             _picture(editor, facts.graves),
         ),
-        forecast=Article(words("chronicle.weather_title"), editor.write_all(facts.forecast)),
+        forecast=Article(_own(words, "weather_title"), editor.write_all(facts.forecast)),
         weather=facts.weather,
-        market=Article(words("chronicle.market_title"), editor.write_all(facts.market)),
+        market=Article(_own(words, "market_title"), editor.write_all(facts.market)),
         headings=tuple(heading for _, heading in turning if heading is not None),
     )
+
+
+def _own(words: Words, name: str, **gaps: object) -> str:
+    """What the newspaper of the title calls a part of itself."""
+    return words(f"chronicle.{name}", **gaps)
 
 
 def _picture(editor: Editor, facts: PictureFacts) -> Picture:
@@ -56,6 +59,6 @@ def _turning(editor: Editor, facts: TurningFacts) -> tuple[Article, Sentence | N
         heading.text if heading is not None else "",
         editor.write_all(facts.told),
         _picture(editor, facts.picture),
-        editor.words("chronicle.round", round=facts.round),
+        _own(editor.words, "round", round=facts.round),
     )
     return article, heading

@@ -70,7 +70,7 @@ def _conquests(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]
         return
     moment, first = found[0]
     game = initial.game
-    values = {"player": player(game, first.player), "place": place(game, first.tile)}
+    values: dict[str, Value] = {"player": player(game, first.player), "place": place(game, first.tile)}
     yield Fact(("lead.first",), {**values, "round": Number(moment.round)}, moment.number)
     counts = Counter(event.player for _, event in found)
     most = max(counts.values())
@@ -89,7 +89,11 @@ def _widest(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
             if held > best:
                 best, who, when = held, seat, moment.round
     if best:
-        values = {"player": Players((who,)), "tiles": Amount("tiles", best), "round": Number(when)}
+        values: dict[str, Value] = {
+            "player": Players((who,)),
+            "tiles": Amount("tiles", best),
+            "round": Number(when),
+        }
         yield Fact(("lead.widest",), values)
 
 
@@ -98,7 +102,7 @@ def _raids(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     raids = [event for _, event in events_of(initial, steps) if isinstance(event, e.CampRobbed)]
     if raids:
         game, first = initial.game, raids[0]
-        values = {
+        values: dict[str, Value] = {
             "raids": Amount("raids", len(raids)),
             "player": player(game, first.player),
             "victim": player(game, first.victim),
@@ -116,10 +120,10 @@ def _finish(steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     for event in steps[-1].events:
         match event:
             case e.RelicFound(_, relic) if last.victory == TREASURE:
-                more = {"relic": Thing("relic", relic), "at": place(game, relic)}
+                more: dict[str, Value] = {"relic": Thing("relic", relic), "at": place(game, relic)}
                 yield Fact(("lead.relic_found",), {**values, **more}, number)
             case e.RelicStolen(_, victim, relic) if last.victory == TREASURE:
-                taken = {"relic": Thing("relic", relic), "victim": player(game, victim)}
+                taken: dict[str, Value] = {"relic": Thing("relic", relic), "victim": player(game, victim)}
                 yield Fact(("lead.relic_stolen",), {**values, **taken}, number)
             case e.Harvested(one, _, crystals) if (
                 last.victory == SOMNIUM and crystals and game.colours.index(one) == winner

@@ -5,7 +5,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.protocol.chronicle import Amount, Fact, Number, PictureFacts, Players, SeatWeather, Sky, Thing, Thrown
+from game.protocol.chronicle import (
+    Amount,
+    Fact,
+    Number,
+    PictureFacts,
+    Players,
+    SeatWeather,
+    Sky,
+    Thing,
+    Thrown,
+    Value,
+)
 from game.titles.wiraqocha.chronicle.reading import events_of, place, player
 from game.titles.wiraqocha.game_story import MEAN, Luck, luck_of
 from game.titles.wiraqocha.rules import events as e
@@ -44,7 +55,7 @@ def _fallen(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
             continue
         if event.destination not in (Destination.GRAVEYARD, Destination.OUT):
             continue
-        values = {
+        values: dict[str, Value] = {
             "player": player(game, event.player),
             "token": Thing("token", event.kind.value),
             "at": place(game, event.tile),
@@ -68,8 +79,10 @@ def graves_picture(initial: State, steps: Sequence[WiraqochaStep]) -> PictureFac
             best, at = lying, number
     state = steps[at - 1].after
     if not best:
-        return PictureFacts(at, "graveyard", Fact(("caption.no_graves",), {"round": Number(round_now(state))}))
-    values = {"wrecks": Amount("wrecks", best), "round": Number(round_now(state))}
+        return PictureFacts(
+            at, "graveyard", Fact(("caption.no_graves",), {"round": Number(round_now(state))})
+        )
+    values: dict[str, Value] = {"wrecks": Amount("wrecks", best), "round": Number(round_now(state))}
     return PictureFacts(at, "graveyard", Fact(("caption.graves",), values, at - 1))
 
 
@@ -98,7 +111,7 @@ def forecast(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     for seat, luck in enumerate(lucks):
         if luck.dice:
             shown = round(MEAN * luck.dice + luck.pips)
-            values = {
+            values: dict[str, Value] = {
                 "player": Players((seat,)),
                 "dice": Amount("dice", luck.dice),
                 "pips": Amount("pips", shown),
@@ -119,7 +132,7 @@ def _throws(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     best = max(thrown, key=lambda one: (one[0], -one[1].number))
     worst = min(thrown, key=lambda one: (one[0], one[1].number))
     for key, (_, moment, event) in (("weather.best", best), ("weather.worst", worst)):
-        values = {
+        values: dict[str, Value] = {
             "player": player(initial.game, event.player),
             "faces": Thrown(tuple(event.faces)),
             "round": Number(moment.round),
@@ -133,9 +146,11 @@ def _throws(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
 def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """The last cards that were bought, who has most, and what crystals were given for dice."""
     game, last = initial.game, steps[-1].after
-    bought = [(moment, event) for moment, event in events_of(initial, steps) if isinstance(event, e.CardBuilt)]
+    bought = [
+        (moment, event) for moment, event in events_of(initial, steps) if isinstance(event, e.CardBuilt)
+    ]
     for moment, event in bought[-_BOUGHT:]:
-        values = {
+        values: dict[str, Value] = {
             "player": player(game, event.player),
             "card": Thing("card", event.card),
             "round": Number(moment.round),
@@ -144,7 +159,8 @@ def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     owned = {seat: last.cards[seat].bit_count() for seat in game.seats}
     most = max(owned, key=lambda seat: (owned[seat], -seat))
     if owned[most]:
-        yield Fact(("market.cards",), {"player": Players((most,)), "cards": Amount("cards", owned[most])})
+        rich: dict[str, Value] = {"player": Players((most,)), "cards": Amount("cards", owned[most])}
+        yield Fact(("market.cards",), {**rich, "turns": Amount("turns", last.turn)})
     if not bought:
         yield Fact(("market.none",), {"turns": Amount("turns", last.turn)})
     taken = sum(event.taken for _, event in events_of(initial, steps) if isinstance(event, e.CubesCollected))
@@ -157,5 +173,5 @@ def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     )
     if given:
         colour, count = max(given.items(), key=lambda one: (one[1], one[0]))
-        values = {"player": player(game, colour), "crystals": Amount("crystals", count)}
-        yield Fact(("market.sacrifice",), values)
+        burned: dict[str, Value] = {"player": player(game, colour), "crystals": Amount("crystals", count)}
+        yield Fact(("market.sacrifice",), burned)

@@ -83,7 +83,7 @@ def _dice(one: _Candidate) -> Iterator[Fact]:
     game = one.moment.before.game
     for event in one.moment.step.events:
         if isinstance(event, e.DiceUsed) and (faces := (*event.using, *event.beating)):
-            shown = {
+            shown: dict[str, Value] = {
                 "player": player(game, event.player),
                 "faces": Thrown(tuple(min(6, face) for face in faces)),
                 "at": place(game, event.tile),
@@ -94,19 +94,20 @@ def _dice(one: _Candidate) -> Iterator[Fact]:
 
 
 def _standing(one: _Candidate) -> Iterator[Fact]:
-    """How the one that it is about stood after it."""
-    about = one.values["player"]
+    """How the one that it is about stood after it: the tiles, and what is rarer."""
+    about, state = one.values["player"], one.moment.after
     assert isinstance(about, Players), "a moment is about somebody"
-    state, seat = one.moment.after, about.seats[0]
-    counts = {
-        "relics": state.relics.count(seat),
-        "crystals": state.crystals[seat],
-        "tiles": tiles_of(state, seat),
-    }
-    for kind, number in counts.items():
-        if number:
-            values: dict[str, Value] = {"player": about, kind: Amount(kind, number)}
-            yield Fact((f"after.{kind}",), values, one.moment.number)
+    seat = about.seats[0]
+    values: dict[str, Value] = {"player": about, "round": Number(one.moment.round)}
+    held = tiles_of(state, seat)
+    if not held:
+        return
+    values["tiles"] = Amount("tiles", held)
+    counts = {"relics": state.relics.count(seat), "crystals": state.crystals[seat]}
+    rare = next((kind for kind, number in counts.items() if number), "tiles")
+    if rare in counts:
+        values[rare] = Amount(rare, counts[rare])
+    yield Fact((f"after.{rare}",), values, one.moment.number)
 
 
 def _candidates(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[_Candidate]:
@@ -143,11 +144,12 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
             )
         case e.RelicStolen(one, victim, relic):
             relics = Thing("relic", relic)
-            return found("relic_stolen", 12, player=who(one), victim=who(victim), relic=relics)
+            return found("relic_stolen", 12, _camp(moment), player=who(one), victim=who(victim), relic=relics)
         case e.CrystalStolen(one, victim):
-            return found("crystal_stolen", 7, player=who(one), victim=who(victim))
+            return found("crystal_stolen", 7, _camp(moment), player=who(one), victim=who(victim))
         case e.CardStolen(one, victim, card):
-            return found("card_stolen", 9, player=who(one), victim=who(victim), card=Thing("card", card))
+            stolen = Thing("card", card)
+            return found("card_stolen", 9, _camp(moment), player=who(one), victim=who(victim), card=stolen)
         case e.Devastated(one, tile):
             return found("devastated", 9, tile, player=who(one), place=place(game, tile))
         case e.Harvested(one, _, crystals) if crystals > 1:
@@ -163,6 +165,11 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
             values: dict[str, Value] = {"player": by, "victim": who(victim), "at": place(game, tile)}
             return found(name, weight, tile, **values, **({} if name == "driven" else {"token": token}))
     return None
+
+
+def _camp(moment: Moment) -> str:
+    """Where the Camp stands that was plundered in a step."""
+    return next((event.tile for event in moment.step.events if isinstance(event, e.CampRobbed)), "")
 
 
 def _threats(moment: Moment) -> Iterator[_Candidate]:
