@@ -1,6 +1,6 @@
 """What every fit shares: the descent in batches, and numbers written as rows of a module."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,11 +37,11 @@ def descend(
                 n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
 
 
-def rows(numbers: Numbers, indent: int, digits: int) -> list[str]:
-    """Numbers as indented lines of a tuple, rounded to so many digits."""
+def rows(numbers: Iterable[str], indent: int) -> list[str]:
+    """Numbers, already written, as indented lines of a tuple."""
     lines, line = list[str](), " " * indent
     for number in numbers:
-        word = f"{round(float(number), digits) + 0.0}, "
+        word = f"{number}, "
         if len(line + word) > 109:
             lines.append(line.rstrip())
             line = " " * indent

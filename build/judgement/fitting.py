@@ -8,15 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
-from descent import descend
+from descent import Numbers, Places, descend, rows
 from numpy.typing import NDArray
 from played import Seen
 
 from game.titles.wiraqocha.bots.net import UNIT
 
-Numbers = NDArray[np.float64]
-Places = NDArray[np.int64]
-
+Features = NDArray[np.float32]
 SEATS = 4
 UNITS = 12
 DECAY = 0.001  # of the numbers towards nothing
@@ -31,7 +29,7 @@ HELD_BACK = 6  # each sixth game tells how good the fit is
 class Table:
     """Positions in order: features by seat, which seats play, chances to win at once, the winner, the game's number."""
 
-    features: Numbers
+    features: Features
     plays: Numbers
     at_once: Numbers
     winner: Places
@@ -47,7 +45,7 @@ class Judgement:
     bias: Numbers
     worth: Numbers
 
-    def strengths(self, features: Numbers) -> tuple[Numbers, Numbers]:
+    def strengths(self, features: Features) -> tuple[Numbers, Numbers]:
         """The strength of every seat, and what goes into its units."""
         into = features @ self.into + self.bias
         return features @ self.row + into / (1 + np.abs(into)) @ self.worth, into
@@ -185,22 +183,14 @@ def module(judgement: Judgement, made: str) -> str:
         "",
         "# fmt: off",
         "ROW: Final = (  # a number for each feature",
-        *_lines(judgement.row, 4),
+        *_rows(judgement.row, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
-        lines += [f"    ({round(bias * UNIT)}, {round(worth * UNIT)}, (", *_lines(row, 8), "    )),"]
+        lines += [f"    ({round(bias * UNIT)}, {round(worth * UNIT)}, (", *_rows(row, 8), "    )),"]
     return "\n".join([*lines, ")", ""])
 
 
-def _lines(numbers: Numbers, indent: int) -> list[str]:
-    """Whole numbers as indented lines of a tuple."""
-    lines, line = list[str](), " " * indent
-    for number in numbers:
-        word = f"{round(float(number) * UNIT)}, "
-        if len(line + word) > 109:
-            lines.append(line.rstrip())
-            line = " " * indent
-        line += word
-    return [*lines, line.rstrip()]
+def _rows(numbers: Numbers, indent: int) -> list[str]:
+    return rows((str(round(float(number) * UNIT)) for number in numbers), indent)

@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
 import numpy as np  # noqa: E402
-from descent import descend, rows  # noqa: E402
+from descent import Numbers, descend, rows  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from game.titles.machu_picchu.bots.evaluation import Judge  # noqa: E402
@@ -40,8 +40,6 @@ from game.titles.machu_picchu.rules.scores import totals  # noqa: E402
 from game.titles.machu_picchu.rules.setup import Setup, new_game  # noqa: E402
 from game.titles.machu_picchu.rules.state import Phase, Question, State  # noqa: E402
 from game.titles.machu_picchu.rules.view import view  # noqa: E402
-
-Numbers = NDArray[np.float64]
 
 OUT = ROOT / "game" / "titles" / "machu_picchu" / "bots" / "fitted_weights.py"
 PLAYERS = (2, 2, 2, 3, 4, 4, 5)
@@ -253,13 +251,17 @@ def module(judgement: Judgement) -> str:
         "",
         "# fmt: off",
         "ROW: Final[tuple[float, ...]] = (  # a number for each of `features.NAMES`",
-        *rows(judgement.row, 4, 4),
+        *_rows(judgement.row, 4),
         ")",
         "UNITS: Final[tuple[Unit, ...]] = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
-        lines += [f"    ({bias:.4f}, {worth:.4f}, (", *rows(row, 8, 4), "    )),"]
+        lines += [f"    ({bias:.4f}, {worth:.4f}, (", *_rows(row, 8), "    )),"]
     return "\n".join([*lines, ")", ""])
+
+
+def _rows(numbers: Numbers, indent: int) -> list[str]:
+    return rows((str(round(float(number), 4) + 0.0) for number in numbers), indent)
 
 
 if __name__ == "__main__":

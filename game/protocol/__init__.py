@@ -15,8 +15,8 @@ values, and `Title.explain` and `Title.tell` put them into words.
 """
 
 from game.protocol.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
-from game.protocol.finished_games import GameStory, SeatFigure, TurningPoint
-from game.protocol.rivals import Occasion, Rival
+from game.protocol.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
+from game.protocol.rivals import REMEMBERED, Occasion, Rival
 from game.protocol.rules import (
     ActionT,
     AnyAction,
@@ -49,6 +49,7 @@ from game.protocol.title import (
 )
 
 __all__ = [
+    "REMEMBERED",
     "ActionT",
     "Advice",
     "AnyAction",
@@ -66,6 +67,8 @@ __all__ = [
     "Bots",
     "DailyGame",
     "DataT",
+    "Dealing",
+    "DealingKind",
     "EventT",
     "GameStep",
     "GameStory",

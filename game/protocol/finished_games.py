@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +45,20 @@ class SeatFigure:
     per: str = ""
     times: float = 1
     edges: tuple[float, ...] = ()
+
+
+class DealingKind(StrEnum):
+    """What one player can do to another that is remembered."""
+
+    THEFT = "theft"
+    WRECK = "wreck"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Dealing:
+    """What the player at seat `by` did to the one at seat `to` over a game, and how many times."""
+
+    by: int
+    to: int
+    kind: DealingKind
+    times: int

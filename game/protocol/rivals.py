@@ -1,6 +1,12 @@
 """Who a computer player can be: persons with a name and a face that a title brings, and what they talk about."""
 
 from dataclasses import dataclass
+from typing import Final
+
+REMEMBERED: Final = "remembered"
+"""The occasion on which a rival may speak of an earlier game: its lines stand below `theft`, `wreck` and `defeat`, with
+the gap `player`.
+"""
 
 
 @dataclass(frozen=True, slots=True)

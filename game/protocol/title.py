@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.protocol.bots import Bots
 from game.protocol.chronicle import TitleChronicle
-from game.protocol.finished_games import GameStory, SeatFigure
+from game.protocol.finished_games import Dealing, GameStory, SeatFigure
 from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.protocol.scenarios import ScenarioNotation
 
@@ -260,6 +260,12 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
     ) -> tuple[Mapping[str, float], ...]:
         """The figures of each seat over a game, by the keys of `seat_figures`."""
+        ...
+
+    def dealings(
+        self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
+    ) -> tuple[Dealing, ...]:
+        """What the players did to one another over a game; a title in which nobody does anything has none."""
         ...
 
     def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:

@@ -18,7 +18,7 @@ from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
-    from game.statistics import ChallengeRecord, Statistics
+    from game.statistics import ChallengeRecord
     from game.ui.options import Option
 
 
@@ -45,14 +45,10 @@ class ChallengeScreens:
     def _challenges(self) -> AnyTitleChallenges | None:
         return self._titles.current.faces.challenges
 
-    def _opened(self) -> Statistics:
-        from game.statistics import Statistics
-        from game.statistics.database import FILE
-
-        return Statistics(self._saves.folder.with_name(FILE))
-
     def _records(self) -> Mapping[str, ChallengeRecord]:
-        with closing(self._opened()) as statistics:
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
             return statistics.challenges(self._titles.current.name)
 
     def options(self) -> Sequence[Option[Callable[[], None]]]:
@@ -85,8 +81,10 @@ class ChallengeScreens:
 
     def _decided(self, name: str, verdict: ChallengeResult) -> None:
         """Count the challenge and say how it went: after a victory the others come first, else another try."""
+        from game.statistics import Statistics
+
         won = verdict.value == "won"
-        with closing(self._opened()) as statistics:
+        with closing(Statistics.beside(self._saves)) as statistics:
             statistics.note_challenge(self._titles.current.name, name, won=won)
         words = self._screens.words
         again = self._answer("again", lambda: self.begin(name), wood=won)

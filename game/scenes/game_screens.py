@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, GameSession, Saves
 from game.scenes.analysis_screens import AnalysisScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
+from game.scenes.finished_games import FinishedGames
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
+    from game.statistics import Memory
 
 
 class DailyWays(Protocol):
@@ -40,18 +43,27 @@ class DailyWays(Protocol):
         ...
 
 
+class ChapterWays(Protocol):
+    """What the screens of games ask about campaigns."""
+
+    def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
+        """What makes the table of a chapter's game; None for any other."""
+        ...
+
+
 class GameScreens:
     """The game that is being played or watched, and its screens.
 
     `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
-    `daily` knows of the game of the day; None where nobody does. `make_service` makes who thinks for computer players
-    and advises; by default that is a process beside the game.
+    `daily` knows of the game of the day, `campaigns` of chapters; None where nobody does. `make_service` makes who
+    thinks for computer players and advises; by default that is a process beside the game.
     """
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.shown: TitleData | None = None
         self.daily: DailyWays | None = None
+        self.campaigns: ChapterWays | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
@@ -59,6 +71,7 @@ class GameScreens:
         self._titles = titles
         self._table: TableScene | None = None
         self.analysis = AnalysisScreens(screens, saves, self)
+        self._finished = FinishedGames(screens, saves)
 
     def begin(self, match: Match, data: TitleData) -> None:
         """Begin this game with these data; it is recorded from the start."""
@@ -83,7 +96,15 @@ class GameScreens:
             save_as=lambda: self.save_as(match, session),
             note=self.daily.note(match, session) if self.daily is not None else "",
         )
-        self._show_table(seated, session, menu, lambda: self._end(seated, session))
+        memories = self._finished.memories(seated)
+        mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
+
+        def over() -> None:
+            """The end of a chapter is told by its own mode."""
+            if mode is None:
+                self._end(seated, session)
+
+        self._show_table(seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
     def play_unkept(
@@ -117,6 +138,7 @@ class GameScreens:
         menu: MenuCallbacks,
         over: Callable[[], None],
         make_mode: Callable[[], TableMode] | None = None,
+        memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
         from game.scenes.table.scene import TableScene
 
@@ -134,6 +156,7 @@ class GameScreens:
                 service=self.make_service(title) if self.make_service is not None else None,
                 board=faces(title.name).board,
                 mode=make_mode() if make_mode is not None else None,
+                memories=memories,
             )
             return self._table
 
@@ -176,6 +199,7 @@ class GameScreens:
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
+        self._finished.keep(match, session)
         daily = self.daily.after(match, session) if self.daily is not None else ()
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),

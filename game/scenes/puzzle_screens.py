@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
     from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
-    from game.statistics import Help, PuzzleRecord, Statistics
+    from game.statistics import Help, PuzzleRecord
     from game.ui.scene import Scene
 
 
@@ -51,14 +51,10 @@ class PuzzleScreens:
         assert puzzles is not None, "nothing leads to the puzzles of a title that has none"
         return puzzles
 
-    def _opened(self) -> Statistics:
-        from game.statistics import Statistics
-        from game.statistics.database import FILE
-
-        return Statistics(self._saves.folder.with_name(FILE))
-
     def _records(self) -> Mapping[str, PuzzleRecord]:
-        with closing(self._opened()) as statistics:
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
             if statistics.fault:
                 path = statistics.kept or statistics.path
                 self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
@@ -128,6 +124,7 @@ class PuzzleScreens:
             lambda: self.begin(one, help_so_far()),
             lambda: self._next(one),
             lambda: self._solution(one),
+            lambda help: self._note_help(one, help),
         )
 
         def make() -> PuzzleMode:
@@ -141,8 +138,10 @@ class PuzzleScreens:
 
     def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help) -> None:
         """Count the try and say how it went: after a solved one the next comes first, else another try."""
+        from game.statistics import Statistics
+
         words, solved = self._screens.words, verdict.result.value == "solved"
-        with closing(self._opened()) as statistics:
+        with closing(Statistics.beside(self._saves)) as statistics:
             kept = statistics.note_puzzle(self._titles.current.name, one.puzzle.name, help, solved=solved)
         following = self._answer("next", "next", lambda: self._next(one), pygame.K_v, wood=not solved)
         again = self._answer("try_again", "again", lambda: self.begin(one, help), pygame.K_y, wood=solved)
@@ -152,6 +151,13 @@ class PuzzleScreens:
         ways = (following, again, others) if solved else (again, following, others)
         said = f"{verdict.why}\n{words('puzzle.not_kept')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
+
+    def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
+        """Count help as soon as it is given: whoever leaves then has had it."""
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
+            statistics.note_help(self._titles.current.name, one.puzzle.name, help)
 
     def _next(self, one: NumberedPuzzle) -> None:
         """Lay the next puzzle that is not solved; where all are, go to the list."""
@@ -169,6 +175,7 @@ class PuzzleScreens:
         """Watch the turn that is right; the way back leads to another try."""
         from game.statistics import Help
 
+        self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title
         state, steps = puzzle.initial, list["AnyStep"]()
         for action in puzzle.line:

@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
+    own = faces(show.data.title)
     names = ["settings", "rules", "lesson", "credits", "load", "other"]
-    ways = dict.fromkeys([*names, *(["daily"] if show.title.daily is not None else [])], do_nothing)
-    shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **ways)
-    show.stack.push(TitleScene(show.words, faces(show.data.title).cover, shown))
+    names += ["daily"] if show.title.daily is not None else []
+    names += ["puzzles"] if own.puzzles is not None else []
+    shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
+    show.stack.push(TitleScene(show.words, own.cover, shown))
 
 
 def settings(show: ShowcaseContext) -> None:

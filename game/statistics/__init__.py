@@ -2,18 +2,25 @@
 
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.database import Statistics
+from game.statistics.encounters import Grudge, Memory, RivalRecord, memories, rival_records
 from game.statistics.puzzles import Help, PuzzleRecord
-from game.statistics.results import GameResult, PlayerResult, result_of
+from game.statistics.results import GameResult, PlayerResult, result_of, result_of_steps
 from game.statistics.totals import PlayerStanding, Totals
 
 __all__ = [
     "ChallengeRecord",
     "GameResult",
+    "Grudge",
     "Help",
+    "Memory",
     "PlayerResult",
     "PlayerStanding",
     "PuzzleRecord",
+    "RivalRecord",
     "Statistics",
     "Totals",
+    "memories",
     "result_of",
+    "result_of_steps",
+    "rival_records",
 ]

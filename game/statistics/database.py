@@ -6,17 +6,17 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Self
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.match import own_data
 from game.protocol import AnyTitle, TitleData
-from game.record import Fault
+from game.record import Fault, Saves
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
 from game.registry import titles
-from game.statistics import challenges, puzzles
+from game.statistics import challenges, company, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.migration import migrate
@@ -57,6 +57,11 @@ class Statistics:
         self.fault: Literal["", "damaged", "newer", "unwritable"] = ""
         self.kept: Path | None = None
         self._base = self._opened()
+
+    @classmethod
+    def beside(cls, saves: Saves) -> Self:
+        """Those that lie beside a player's saved games."""
+        return cls(saves.folder.with_name(FILE))
 
     def _opened(self) -> sqlite3.Connection:
         with suppress(OSError):
@@ -106,17 +111,27 @@ class Statistics:
         games = "SELECT * FROM games WHERE (ended, key) > (?, ?) ORDER BY ended, key LIMIT ?"
         players = "SELECT name, bot, colour, rank, score, figures FROM players WHERE game = ? ORDER BY seat"
         return [
-            GameResult(
-                *(found, when, title, _read(setting), turns, rounds, reason),
-                players=tuple(
-                    PlayerResult(name, bot, colour, rank, score, _read(figures))
-                    for name, bot, colour, rank, score, figures in self._base.execute(players, (found,))
+            company.joined(
+                self._base,
+                GameResult(
+                    *(found, when, title, _read(setting), turns, rounds, reason),
+                    players=tuple(
+                        PlayerResult(name, bot, colour, rank, score, _read(figures))
+                        for name, bot, colour, rank, score, figures in self._base.execute(players, (found,))
+                    ),
                 ),
             )
             for found, when, title, setting, turns, rounds, reason in self._base.execute(
                 games, (ended, key, most)
             ).fetchall()
         ]
+
+    def results_of(self, title: str) -> Iterator[GameResult]:
+        """Those of a title; where the file turns out to be damaged it is put aside, and they end there."""
+        try:
+            yield from (result for result in self.results() if result.title == title)
+        except sqlite3.Error:
+            self._begin_anew()
 
     def totals(self, title: AnyTitle) -> Totals:
         """What the results of a title add up to, as far as they are counted (see `recount`)."""
@@ -161,7 +176,8 @@ class Statistics:
     def _knows(self, file: "os.DirEntry[str]") -> bool:
         name = _writable(file.name)
         try:
-            if self._base.execute("SELECT 1 FROM games WHERE key = ?", (name,)).fetchone():
+            kept = self._base.execute("SELECT 1 FROM games WHERE key = ?", (name,)).fetchone()
+            if kept and company.is_noted(self._base, name):
                 return True
             passed = self._base.execute("SELECT size FROM passed_over WHERE key = ?", (name,)).fetchone()
         except sqlite3.Error:
@@ -188,7 +204,15 @@ class Statistics:
             for result in results:
                 self._keep(result)
 
+    def keep_new(self, result: GameResult) -> None:
+        """Keep a result unless it is kept already, as it ended."""
+        ended = "SELECT 1 FROM games WHERE key = ? AND ended = ?"
+        with suppress(sqlite3.Error):
+            if self._base.execute(ended, (result.key, result.ended)).fetchone() is None:
+                self.keep([result])
+
     def _keep(self, result: GameResult) -> None:
+        company.note(self._base, result)
         if self._base.execute("SELECT 1 FROM games WHERE key = ?", (result.key,)).fetchone():
             sums.make_stale(self._base)  # it takes the place of another
         else:
@@ -233,6 +257,11 @@ class Statistics:
             return False
         return self.fault != "unwritable"
 
+    def note_help(self, title: str, name: str, help: Help) -> None:
+        """Remember how much help there was with a puzzle; on a full disk it is not."""
+        with suppress(sqlite3.Error):
+            puzzles.note_help(self._base, title, name, help)
+
     def puzzles(self, title: str) -> Mapping[str, PuzzleRecord]:
         """The puzzles of a title that were ever tried, by name."""
         try:
@@ -271,7 +300,7 @@ def _connect(path: Path | None) -> sqlite3.Connection:
             migrate(base, f"{_TABLES}{sums.TABLES}", _VERSION)
         _check(base)
         with suppress(sqlite3.OperationalError):  # a file that cannot be written can be read still
-            base.executescript(challenges.TABLE + puzzles.TABLE)
+            base.executescript(challenges.TABLE + puzzles.TABLE + company.TABLE)
     except sqlite3.Error:
         base.close()
         raise

@@ -18,6 +18,10 @@ ON CONFLICT DO UPDATE SET
     tries = tries + 1, help = max(help, :help), solved_at = CASE WHEN :solved THEN tries + 1 ELSE 0 END
 WHERE solved_at = 0
 """
+_HELP: Final = """
+INSERT INTO puzzles VALUES (:title, :name, 0, 0, :help)
+ON CONFLICT DO UPDATE SET help = max(help, :help) WHERE solved_at = 0
+"""
 
 
 class Help(IntEnum):
@@ -42,6 +46,12 @@ def note(base: sqlite3.Connection, title: str, name: str, help: Help, *, solved:
     """Add a try; what comes after the first that solved it is not counted. Raises sqlite3.Error."""
     with base:
         base.execute(_NOTE, {"title": title, "name": name, "solved": int(solved), "help": int(help)})
+
+
+def note_help(base: sqlite3.Connection, title: str, name: str, help: Help) -> None:
+    """Remember that there was so much help, whether a turn is played or not. Raises sqlite3.Error."""
+    with base:
+        base.execute(_HELP, {"title": title, "name": name, "help": int(help)})
 
 
 def records(base: sqlite3.Connection, title: str) -> Mapping[str, PuzzleRecord]:

@@ -1,11 +1,11 @@
 """What a finished game leaves for the statistics, read from its journal."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.match import initial_state, match_of
-from game.protocol import Outcome, TitleData
+from game.match import Match, initial_state, match_of
+from game.protocol import AnyState, AnyStep, Dealing, Outcome, TitleData
 from game.record import Fault, read, replay
 from game.record.saves import read_saved_game
 
@@ -14,6 +14,7 @@ from game.record.saves import read_saved_game
 class PlayerResult:
     """One player of a game, in the order of the seats.
 
+    `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
     """
 
@@ -23,6 +24,7 @@ class PlayerResult:
     rank: int
     score: int | None
     figures: Mapping[str, float]
+    rival: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class GameResult:
     rounds: int
     reason: str
     players: tuple[PlayerResult, ...]
+    dealings: tuple[Dealing, ...] = ()
 
 
 def result_of(path: Path, installed: TitleData) -> GameResult | None:
@@ -56,24 +59,38 @@ def result_of(path: Path, installed: TitleData) -> GameResult | None:
     initial = initial_state(saved.header, installed)
     if isinstance(initial, Fault):
         return None
-    title, rules = match.title, match.title.rules
-    replayed = replay(rules, initial, journal)
-    outcome = rules.outcome(replayed.state)
-    if replayed.fault is not None or outcome is None:
+    replayed = replay(match.title.rules, initial, journal)
+    if replayed.fault is not None:
         return None
-    seats = zip(match.setup.colours, match.seats, title.figures(initial, replayed.steps), strict=True)
+    return result_of_steps(path.name, saved.played, match, initial, replayed.steps)
+
+
+def result_of_steps(
+    key: str, ended: float, match: Match, initial: AnyState, steps: Sequence[AnyStep]
+) -> GameResult | None:
+    """The result of a game that has come through these steps; None where it is not over."""
+    title, rules = match.title, match.title.rules
+    last = steps[-1].after if steps else initial
+    outcome = rules.outcome(last)
+    if outcome is None:
+        return None
+    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), strict=True)
     return GameResult(
-        key=path.name,
-        ended=saved.played,
+        key=key,
+        ended=ended,
         title=title.name,
         setting=title.setting(match.setup),
-        turns=rules.turn(replayed.state),
-        rounds=rules.round(replayed.state),
+        turns=rules.turn(last),
+        rounds=rules.round(last),
         reason=outcome.reason,
         players=tuple(
-            PlayerResult(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures)
+            PlayerResult(
+                *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
+                rival=seat.rival,
+            )
             for number, (colour, seat, figures) in enumerate(seats)
         ),
+        dealings=title.dealings(initial, steps),
     )
 
 

@@ -4,11 +4,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.lesson.guide import GuidePanel
-from game.scenes.puzzle.panel import PuzzlePanel
 from game.scenes.table.scene import TableScene
 from game.showcase import draw
 from game.ui.scene import Scene, SceneStack
+from game.ui.titled_sheet import TitledSheet
 from game.ui.widget import Widget
 from tests.support.modes import is_watched
 
@@ -23,14 +22,14 @@ def top_of(stack: SceneStack) -> Scene:
 
 
 def clickable(scene: Scene) -> list[Widget]:
-    """What a click can do something with now; the guide's sheet only keeps clicks from falling through."""
+    """What a click can do something with now; a sheet only keeps clicks from falling through."""
     return [
         widget
         for widget in scene.ui.widgets
         if widget.visible
         and widget.enabled
         and type(widget).handle is not Widget.handle
-        and not isinstance(widget, GuidePanel | PuzzlePanel)
+        and not isinstance(widget, TitledSheet)
     ]
 
 

@@ -1,10 +1,20 @@
-"""Sizes of windows in which every screen must be whole, and in which languages it is looked at there."""
+"""Sizes of windows in which every screen must be whole, and in which languages it is looked at there.
 
-from collections.abc import Iterator
+Each run looks at every screen in the meanest window in every language, and at some others, which differ from screen to
+screen; the rest of them is marked `slow`.
+"""
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from game.i18n.words import available_languages
 
-SIZES = [
+Size: TypeAlias = tuple[int, int]
+
+SIZES: Final = [
     (1280, 720),
     (1366, 768),
     (1920, 1080),
@@ -13,17 +23,21 @@ SIZES = [
     (3440, 1440),
     (1280, 1024),
 ]
-ODD_SIZES = [(1301, 777), (1719, 1441), (2900, 800)]  # a window dragged to any size
-NARROWEST = [
-    (1280, 720),
-    (1280, 1024),
-    (3440, 1440),
-]  # of each shape: a word that fits here fits in the others
+ODD_SIZES: Final = [(1301, 777), (1719, 1441), (2900, 800)]  # a window dragged to any size
+MEANEST: Final = (1280, 720)
+NARROWEST: Final = [MEANEST, (1280, 1024), (3440, 1440)]  # of each shape: what fits here fits in the others
+_SOME: Final = 3  # of the other windows are looked at in every run
 
 
-def sizes_and_languages() -> Iterator[tuple[tuple[int, int], str]]:
-    """Every language in the narrowest window of each shape, and in each other window one, each in its turn."""
-    languages = available_languages()
-    for number, size in enumerate((*SIZES, *ODD_SIZES)):
-        for language in languages if size in NARROWEST else [languages[number % len(languages)]]:
-            yield size, language
+def windows(screens: Iterable[str]) -> list[ParameterSet]:
+    """Screen, size and language: every language in the narrowest windows, and in each other window one, in its turn."""
+    languages, found = available_languages(), list[ParameterSet]()
+    for number, screen in enumerate(screens):
+        others = [(size, language) for size in NARROWEST[1:] for language in languages]
+        rest = [size for size in (*SIZES, *ODD_SIZES) if size not in NARROWEST]
+        others += [(size, languages[(number + place) % len(languages)]) for place, size in enumerate(rest)]
+        found += [pytest.param(screen, MEANEST, language) for language in languages]
+        for place, (size, language) in enumerate(others):
+            often = (place - number * _SOME) % len(others) < _SOME
+            found.append(pytest.param(screen, size, language, marks=() if often else pytest.mark.slow))
+    return found

@@ -118,7 +118,10 @@ def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
     )
     playing = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT)
     deadline = time.monotonic() + 30
-    while time.monotonic() < deadline and sum(path.stat().st_size for path in tmp_path.glob("*")) < 3_000:
+    while (
+        time.monotonic() < deadline
+        and sum(path.stat().st_size for path in tmp_path.glob("*.journal")) < 3_000
+    ):
         time.sleep(0.01)
     playing.kill()
     playing.wait(timeout=30)

@@ -2,29 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
-from pygame import Rect, Surface
-from pygame.event import Event
+from pygame import Rect
 
 from game.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.icons import icon
-from game.ui.panels import draw_panel
 from game.ui.scale import Scale, Share, columns
 from game.ui.scroll import ScrollParagraph, TextScroll
-from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import Widget, WidgetGroup
+from game.ui.titled_sheet import HEAD, DrawFigure, TitledSheet
+from game.ui.widget import WidgetGroup
 
-_HEAD = 58
 _ROW = 46
 _BACK = 58  # width of the button that leads back
 _GAP = 8
 _TEXT = 20.5
-
-DrawGuide: TypeAlias = Callable[[Surface, Rect, Scale], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +42,13 @@ class GuideCallbacks:
     rule: Callable[[], None]
 
 
-class GuidePanel(Widget):
-    """A sheet of paper with the guide on it, whom `draw_guide` draws; it keeps the pointer from what lies under it."""
+class GuidePanel:
+    """A sheet of paper with the guide on it, whom `draw_guide` draws."""
 
-    def __init__(self, words: Words, callbacks: GuideCallbacks, draw_guide: DrawGuide) -> None:
-        super().__init__()
+    def __init__(self, words: Words, callbacks: GuideCallbacks, draw_guide: DrawFigure) -> None:
         self.words = words
         self.said = GuideText("", "", "")
-        self._draw_guide = draw_guide
+        self.sheet = TitledSheet(draw_figure=draw_guide)
         self.unfolded = True  # whether the sheet lies open
         self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
         self._leads = ""  # what the great button says; none is shown without
@@ -90,13 +83,14 @@ class GuidePanel(Widget):
 
     def add_to(self, ui: WidgetGroup) -> None:
         """Put the panel and what is on it over the other widgets."""
-        ui.add(self, self.text, self.go_on, self.go_back, self.skip, self.rule, self.leave)
+        ui.add(self.sheet, self.text, self.go_on, self.go_back, self.skip, self.rule, self.leave)
 
     def say(self, text: GuideText, *, readable: bool, onward: str, has_past: bool) -> None:
         """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`:
         nothing is left but to read it and go on, so that there is nothing to skip; `has_past`: one can go back.
         """
         self.said = text
+        self.sheet.title, self.sheet.line = text.title, text.progress
         said = [ScrollParagraph(text.text, size=_TEXT)]
         if text.objection:
             said.insert(0, ScrollParagraph(text.objection, Role.STRONG, "no", size=_TEXT))
@@ -110,32 +104,32 @@ class GuidePanel(Widget):
     def unfold(self, value: bool) -> None:
         """Let the sheet lie open, or fold it away."""
         self.unfolded = value
-        for widget in (self, self.text, self.rule, self.leave):
+        for widget in (self.sheet, self.text, self.rule, self.leave):
             widget.visible = value
         self.go_on.label = self._leads
         self.go_on.visible = value and bool(self._leads)
         self.skip.visible = value and not self._readable
         self.go_back.visible = value and self._has_past
         self._place_buttons()
-        self.changed = True
+        self.sheet.changed = True
 
     def set_out(self, area: Rect, scale: Scale) -> None:
         """Take this room, in pixels."""
         px = scale.px
-        self.place(area, scale)
-        inner = area.inflate(-2 * px(18), -2 * px(14))
+        self.sheet.place(area, scale)
+        inner = self.sheet.inner
         foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
         rule, leave = columns(foot, [1, 1], px(_GAP))
         self.rule.place(rule, scale)
         self.leave.place(leave, scale)
         self._onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
         self._place_buttons()
-        top = inner.y + px(_HEAD) + px(6)
+        top = inner.y + px(HEAD) + px(6)
         self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
 
     def _place_buttons(self) -> None:
         """The buttons that lead on share their row where both are there; the way back is before them."""
-        scale = self.scale
+        scale = self.sheet.scale
         shown = [button for button in (self.go_on, self.skip) if button.visible]
         shares: list[Share] = [1.0] * len(shown)
         if self.go_back.visible:
@@ -143,19 +137,3 @@ class GuidePanel(Widget):
             shares.insert(0, scale.fixed(_BACK))
         for button, place in zip(shown, columns(self._onward, shares, scale.px(_GAP)), strict=True):
             button.place(place, scale)
-
-    def handle(self, event: Event) -> bool:
-        """See `Widget.handle`: what is pressed here does not fall through to the table."""
-        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-    def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
-        px = self.scale.px
-        draw_panel(surface, self.rect, self.scale, "paper", active=True)
-        inner = self.rect.inflate(-2 * px(18), -2 * px(14))
-        guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
-        self._draw_guide(surface, guide, self.scale)
-        title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
-        draw_text(surface, self.said.title, TextStyle(Role.NAME, "ink", size=25), self.scale, title)
-        line = Rect(title.x, title.bottom - px(4), title.width, px(22))
-        draw_text(surface, self.said.progress, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, line)

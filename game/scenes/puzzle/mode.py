@@ -25,14 +25,16 @@ _WORK: Final = 0.008  # seconds of a frame that go into judging
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCallbacks:
-    """What the table of a puzzle leads to. `decided` is given how its turn went and how much help there was; `again`
-    lays it anew, `following` the next one, `solution` shows how it is solved.
+    """What the table of a puzzle leads to. `decided` is given how its turn went and how much help there was, `helped`
+    how much as soon as there is more; `again` lays it anew, `following` the next one, `solution` shows how it is
+    solved.
     """
 
     decided: Callable[[PuzzleVerdict, Help], None]
     again: Callable[[], None]
     following: Callable[[], None]
     solution: Callable[[], None]
+    helped: Callable[[Help], None]
 
 
 class PuzzleMode(TableMode):
@@ -86,6 +88,7 @@ class PuzzleMode(TableMode):
     def _show_hint(self) -> None:
         if self.help < len(self.hints):
             self.help = Help(self.help + 1)
+            self._callbacks.helped(self.help)
         if self.help >= len(self.hints) and not self._actions:
             self._table.board.spotlight.show(self.puzzle.line[0])
         self._say()

@@ -284,7 +284,10 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """The lines of the log for the steps from one number up to another, which were played in one turn."""
 
     def occasions(self, number: int) -> Sequence[Occasion]:
-        """What the step of this number gives players to talk about, what matters most first."""
+        """What the step of this number gives players to talk about, what matters most first.
+
+        `REMEMBERED` among them is where a rival may recall an earlier game.
+        """
 
     def recap(self, seat: int) -> Recap:
         """What others did to a person since the last turn."""

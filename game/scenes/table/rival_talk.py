@@ -1,7 +1,7 @@
 """What rivals say at the table: which line, if any, after each step of a game.
 
-It follows from the steps and the seed alone: a game that is loaded or played again hears the same. No line
-is said twice in a game, and no more than one in a turn.
+It follows from the steps, the seed and what rivals remember of earlier games: a game that is loaded or played again
+hears the same. No line is said twice in a game, no more than one in a turn, and nobody recalls more than once.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,23 +9,32 @@ from dataclasses import dataclass
 from itertools import count, takewhile
 
 from game.chance import below
-from game.protocol import Occasion
+from game.protocol import REMEMBERED, Occasion
+from game.statistics import Memory
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Who says something, and its key among the words."""
+    """Who says something, its key among the words, and of whom it is, where somebody is named."""
 
     seat: int
     key: str
+    player: str = ""
 
 
 class Talk:
     """Goes through a game from its beginning, and finds the lines."""
 
-    def __init__(self, rivals: Mapping[int, str], seed: int, knows: Callable[[str], bool]) -> None:
-        """`rivals` are those who talk, by seat; `knows` says whether there is a text of a key."""
+    def __init__(
+        self,
+        rivals: Mapping[int, str],
+        seed: int,
+        knows: Callable[[str], bool],
+        memories: Mapping[int, Memory],
+    ) -> None:
+        """`rivals` are those who talk, by seat, `memories` what they recall; `knows` says whether a key has a text."""
         self._rivals = rivals
+        self._memories = dict(memories)
         self._seed = seed
         self._knows = knows
         self._said: set[str] = set()
@@ -38,15 +47,23 @@ class Talk:
         for occasion in occasions:
             left = [key for key in self._lines(occasion) if key not in self._said]
             if left:
-                line = Line(occasion.seat, left[below(self._seed, step, len(left))])
+                person = self._recalled(occasion)
+                line = Line(occasion.seat, left[below(self._seed, step, len(left))], person)
                 self._said.add(line.key)
                 self._turn = turn
                 return line
         return None
 
+    def _recalled(self, occasion: Occasion) -> str:
+        """Whom the line is of that is said now; after that it is no longer on the mind."""
+        return self._memories.pop(occasion.seat).person if occasion.name == REMEMBERED else ""
+
     def _lines(self, occasion: Occasion) -> Sequence[str]:
-        rival = self._rivals.get(occasion.seat)
-        return lines_of(rival, occasion.name, self._knows) if rival is not None else ()
+        rival, name = self._rivals.get(occasion.seat), occasion.name
+        if name == REMEMBERED:
+            memory = self._memories.get(occasion.seat)
+            name = f"{REMEMBERED}.{memory.grudge}" if memory is not None else ""
+        return lines_of(rival, name, self._knows) if rival is not None and name else ()
 
 
 def lines_of(rival: str, occasion: str, knows: Callable[[str], bool]) -> Sequence[str]:

@@ -1,6 +1,7 @@
 """The table: one screen on which people and computer players play a whole game, learn one or watch one."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -37,6 +38,7 @@ from game.scenes.table.sound import TableSound
 from game.scenes.table.speech import Speech
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
+from game.statistics import Memory
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -71,9 +73,11 @@ class TableScene(Scene):
         sounds: Sounds | None = None,
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
+        memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
         """`service` thinks for computer players and advises persons, by default in a process of its own; it is closed
-        when the table is left. `board` makes the title's board (`Faces.board`).
+        when the table is left. `board` makes the title's board (`Faces.board`), `memories` are what rivals
+        remember of the persons, by their seats.
         """
         super().__init__()
         self.mode = mode or TableMode()
@@ -97,6 +101,7 @@ class TableScene(Scene):
             self._show_past,
         )
         self._tell_of_the_past()
+        self._memories = memories
         self._seat_bots(service or SubprocessService(self.context.title, wake))
         self._put_widgets()
         self.presenter.jump_to(session.state)
@@ -150,7 +155,7 @@ class TableScene(Scene):
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
         self.prompt_line = PromptLine(context, board, self.mode, self.last_turn, self.bot_signs)
         self._redraw = PartialRedraw(board, self.bot_signs)
-        self.speech = Speech(context, board, self.invalidate)
+        self.speech = Speech(context, board, self.invalidate, self._memories)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
             skip=self._skip,

@@ -1,6 +1,6 @@
 """The line that a rival says, in a small caption by its portrait, which goes away by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pygame import Surface
@@ -9,6 +9,7 @@ from game.scenes.portraits import rival_of
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext
 from game.scenes.table.rival_talk import Line, Talk
+from game.statistics import Memory
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset
 from game.ui.shapes import polygon
@@ -22,7 +23,15 @@ _TAIL = 9  # height of the corner that points at who speaks
 class Speech:
     """Listens to a game, and shows what is said in it once nothing moves any more."""
 
-    def __init__(self, context: TableContext, board: AnyBoard, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        context: TableContext,
+        board: AnyBoard,
+        changed: Callable[[], None],
+        memories: Mapping[int, Memory],
+    ) -> None:
+        """`memories` are what rivals remember of the persons, by their seats."""
+        self._memories = memories
         self._context = context
         self._board = board
         self._changed = changed
@@ -37,7 +46,8 @@ class Speech:
         self._follow()
 
     def _begin(self) -> None:
-        self._talk = Talk(self._rivals, self._context.match.setup.seed, self._context.words.knows)
+        seed, knows = self._context.match.setup.seed, self._context.words.knows
+        self._talk = Talk(self._rivals, seed, knows, self._memories)
         self._heard = 0  # steps
 
     def _follow(self) -> Line | None:
@@ -86,6 +96,6 @@ class Speech:
         tail = [(x - px(_TAIL), place.y + px(3)), (x, place.y - px(_TAIL)), (x + px(_TAIL), place.y + px(3))]
         polygon(surface, tail, scale.look.palette.card, scale.look.palette.outline, max(1, px(1.3)))
         words = inset(place, px(12), px(3))
-        said = self._context.words(self.line.key)
+        said = self._context.words(self.line.key, player=self.line.player)
         block = fit(said, Role.ASIDE, scale, words.size, size=20, wrapped=True, shrink=0.7)
         draw_block(surface, block, words, scale.look.palette.ink, "centre", "middle")

@@ -20,7 +20,7 @@ from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, 
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
-    from game.protocol import GameStory, Refusal, Rules, Title
+    from game.protocol import Dealing, GameStory, Refusal, Rules, Title
     from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -194,6 +194,10 @@ class MachuPicchu:
         from game.titles.machu_picchu.game_story import figures
 
         return figures(initial, steps)
+
+    def dealings(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Dealing, ...]:
+        """None: nobody takes anything from another."""
+        return ()
 
     def story(self, initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
         """How everybody stood after each turn."""

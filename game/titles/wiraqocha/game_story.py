@@ -3,13 +3,15 @@
 Read from the steps of a session alone; knows no window and no words.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from game.protocol import GameStory
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.event_values import Cause
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, TokenBeaten
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
@@ -90,6 +92,30 @@ def _rolled(step: WiraqochaStep) -> Iterator[tuple[str, Sequence[int]]]:
                 yield player, (face,)
             case DieChanged(player, _, after, cause) if cause is Cause.REROLL:
                 yield player, (after,)
+
+
+def figures(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
+    """What statistics keep of each seat: how many dice it rolled and how many pips above their average they showed, how
+    many Camps it lost, and whether it held the fewest tiles of all in the middle of the game.
+    """
+    colours = initial.game.colours
+    lost = Counter(
+        event.player
+        for step in steps
+        for event in step.events
+        if isinstance(event, TokenBeaten) and event.kind is TokenKind.CAMP
+    )
+    lines = story(initial, steps).values[StoryMeasure.TERRITORIES]
+    held = [line[len(line) // 2] for line in lines]
+    return tuple(
+        {
+            "dice": luck.dice,
+            "luck": luck.pips,
+            "camps_lost": lost[colour],
+            "behind": float(held[seat] == min(held) and held.count(min(held)) == 1),
+        }
+        for seat, (colour, luck) in enumerate(zip(colours, luck_of(initial, steps), strict=True))
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.protocol import Occasion
+from game.protocol import REMEMBERED, Occasion
 from game.titles.wiraqocha.losses_and_threats import within_one_step
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
@@ -11,7 +11,7 @@ from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
-ORDER: Final = ("robbed", "robs", "near", "blocked", "unlucky", "lucky", "begins")
+ORDER: Final = ("robbed", "robs", "near", "blocked", "unlucky", "lucky", REMEMBERED, "begins")
 """What matters most first."""
 _DICE = 3  # that a throw has at least to be a lucky or an unlucky one
 _LUCKY, _UNLUCKY = 4.7, 2.3  # pips of a die on average
@@ -49,4 +49,5 @@ def _said_of(event: Event, mover: str) -> Iterator[tuple[str, str]]:
             elif pips <= _UNLUCKY:
                 yield player, "unlucky"
         case e.TurnBegan(player=player, turn=1 | 2 | 3 | 4):
+            yield player, REMEMBERED
             yield player, "begins"

@@ -59,8 +59,8 @@ def check_guide(pupil: CityPupil, slip: str) -> None:
     assert guide.leave.visible and guide.rule.visible
     found = places(pupil.board, pupil.scene.tabs, progress.awaited_action(), progress.step.point)
     assert len(found) == 1, f"{slip}: one thing is lit"
-    assert window.contains(guide.rect)
-    assert window.contains(found[0]) and not found[0].colliderect(guide.rect), slip
+    assert window.contains(guide.sheet.rect)
+    assert window.contains(found[0]) and not found[0].colliderect(guide.sheet.rect), slip
 
 
 def check_table(pupil: CityPupil, slip: str) -> None:

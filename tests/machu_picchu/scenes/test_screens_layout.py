@@ -10,8 +10,9 @@ from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
+from tests.support.shares import one_in
 from tests.support.spy import Seen, watch
-from tests.support.window_sizes import sizes_and_languages
+from tests.support.window_sizes import windows
 
 SCREENS = (
     "new-game",
@@ -29,8 +30,8 @@ SCREENS = (
     "settings",
 )
 TABLES = ("table", "answers", "night", "trade", "challenge", "lesson")
-TABLE_SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (3440, 1440), (1301, 777)]
-LARGE = [(1.5, (1280, 720)), (2.0, (1920, 1080)), (1.5, (1280, 1024))]
+SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]
+TABLES_ZOOMED = [(1.5, (1280, 720)), (2.0, (1920, 1080)), (1.5, (1280, 1024))]
 
 
 @pytest.mark.parametrize("screen", ["answers", "night"])
@@ -44,34 +45,31 @@ def test_the_pictures_of_answers_show_the_slip_that_asks(screen: str) -> None:
         assert slip.open and stack.scale.window.contains(slip.rect)
 
 
-@pytest.mark.parametrize(("size", "language"), list(sizes_and_languages()), ids=str)
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "size", "language"), windows(SCREENS), ids=str)
 def test_a_screen_fits(screen: str, size: tuple[int, int], language: str) -> None:
     assert faults(screen, size, language, 1.0) == []
 
 
-@pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize(
-    ("zoom", "size"), [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))], ids=str
+    ("screen", "zoomed", "language"), one_in(4, SCREENS, SCREENS_ZOOMED, available_languages()), ids=str
 )
-@pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_fits_at_the_player_s_own_size(
-    screen: str, size: tuple[int, int], zoom: float, language: str
+    screen: str, zoomed: tuple[float, tuple[int, int]], language: str
 ) -> None:
+    zoom, size = zoomed
     assert faults(screen, size, language, zoom) == []
 
 
-@pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("size", TABLE_SIZES, ids=str)
-@pytest.mark.parametrize("screen", TABLES)
+@pytest.mark.parametrize(("screen", "size", "language"), windows(TABLES), ids=str)
 def test_a_table_fits(screen: str, size: tuple[int, int], language: str) -> None:
     assert faults(screen, size, language, 1.0) == []
 
 
-@pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize(("zoom", "size"), LARGE, ids=str)
-@pytest.mark.parametrize("screen", TABLES)
-def test_a_large_table_fits(screen: str, size: tuple[int, int], zoom: float, language: str) -> None:
+@pytest.mark.parametrize(
+    ("screen", "zoomed", "language"), one_in(3, TABLES, TABLES_ZOOMED, available_languages()), ids=str
+)
+def test_a_large_table_fits(screen: str, zoomed: tuple[float, tuple[int, int]], language: str) -> None:
+    zoom, size = zoomed
     assert faults(screen, size, language, zoom) == []
 
 

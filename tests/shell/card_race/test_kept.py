@@ -223,6 +223,11 @@ def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> 
     assert result.title == race_words()(
         "race.won", players=race_words().listed(NAMES[seat] for seat in outcome.winners)
     )
+    counted = Statistics(tmp_path / FILE)
+    assert [[player.rank for player in kept.players] for kept in counted.results()] == [
+        [outcome.rank(seat) for seat in range(5)]
+    ]
+    counted.close()
     program.click(result.ways["story"])
     assert type(program.top).__name__ == "StoryScene"
     assert list(program.top.story.values) == ["points"]

@@ -12,13 +12,13 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Chooser
 from game.ui.look import Look
 from tests.support.key_walk import bytes_around, press, top_of, walk
+from tests.support.shares import one_in
 from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 
 
-@pytest.mark.parametrize("contrast", [False, True])
-@pytest.mark.parametrize("screen", screens("wiraqocha"))
+@pytest.mark.parametrize(("screen", "contrast"), one_in(2, screens("wiraqocha"), [False, True]))
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
         set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))

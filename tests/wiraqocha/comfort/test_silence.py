@@ -7,6 +7,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
 from tests.support.layout_faults import core
+from tests.support.shares import one_in
 from tests.support.spy import watch
 from tests.support.words import wiraqocha_words
 
@@ -16,11 +17,14 @@ def content() -> Content:
     return load_content()
 
 
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)])
-@pytest.mark.parametrize("screen", screens("wiraqocha"))
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)]
+
+
+@pytest.mark.parametrize(("screen", "window"), one_in(3, screens("wiraqocha"), WINDOWS))
 def test_the_sign_hides_no_word_and_no_control(
-    screen: str, size: tuple[int, int], zoom: float, content: Content
+    screen: str, window: tuple[tuple[int, int], float], content: Content
 ) -> None:
+    size, zoom = window
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
         set_up(screen, ShowcaseContext(wiraqocha_words("fr"), content, stack))

@@ -15,6 +15,7 @@ from game.protocol import Refusal
 from tests.support.command import Ran
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
+from tests.support.shares import one_in
 from tests.support.words import wiraqocha_words
 from tests.wiraqocha.lab.test_report import result, seat
 
@@ -124,8 +125,7 @@ def test_without_shared_luck_a_pair_says_more() -> None:
     )
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize("paired", [False, True])
+@pytest.mark.parametrize(("jobs", "paired"), one_in(2, [1, 2], [False, True]))
 def test_the_verdict_does_not_depend_on_processes_or_interruptions(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: int, paired: bool
 ) -> None:

@@ -1,7 +1,5 @@
 """Every screen at every size: boxes lie within their parents and apart, and every text fits."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.i18n.words import available_languages
@@ -15,8 +13,9 @@ from game.ui.scale import Scale
 from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.layout_faults import faults_of
+from tests.support.shares import one_in
 from tests.support.spy import watch
-from tests.support.window_sizes import SIZES, sizes_and_languages
+from tests.support.window_sizes import SIZES, windows
 from tests.support.words import wiraqocha_words
 
 
@@ -25,8 +24,7 @@ def content() -> Content:
     return load_content()
 
 
-@pytest.mark.parametrize(("size", "language"), list(sizes_and_languages()), ids=str)
-@pytest.mark.parametrize("screen", screens("wiraqocha"))
+@pytest.mark.parametrize(("screen", "size", "language"), windows(screens("wiraqocha")), ids=str)
 def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: Content) -> None:
     words = wiraqocha_words(language)
     with stage(size) as stack, watch(Scale(*size)) as spy:
@@ -36,28 +34,28 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, conten
     assert not faults, "\n".join(faults)
 
 
-# The player's own size of everything: large in every language, and each other size or window in one language; large
-# tables in all of them.
-LARGE = (2.0, (1920, 1080))
-LARGER = [(2.0, (2560, 1440)), (1.75, (1920, 1080)), (2.0, (3840, 2160))]
-OTHERS = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1280, 1024))]
-FOR_TABLES = [(1.5, (1280, 1024)), (2.0, (1280, 720)), (2.0, (3440, 1440))]
+SCREENS_ZOOMED = [
+    (2.0, (1920, 1080)),
+    (2.0, (2560, 1440)),
+    (2.0, (3840, 2160)),
+    (2.0, (1280, 1024)),
+    (1.75, (1920, 1080)),
+    (1.5, (1280, 720)),
+    (0.75, (1920, 1080)),
+]
 TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
+TABLES_ZOOMED = [(1.5, (1280, 1024)), (2.0, (1280, 720)), (2.0, (3440, 1440))]
+ZOOMED = [
+    *one_in(8, screens("wiraqocha"), SCREENS_ZOOMED, available_languages()),
+    *one_in(6, TABLES, TABLES_ZOOMED, available_languages()),
+]
 
 
-def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
-    for number, language in enumerate(available_languages()):
-        for screen in screens("wiraqocha"):
-            of_language = [LARGER[number % len(LARGER)], OTHERS[number % len(OTHERS)]]
-            for_tables = FOR_TABLES if screen in TABLES else []
-            for zoom, size in (LARGE, *of_language, *for_tables):
-                yield screen, size, zoom, language
-
-
-@pytest.mark.parametrize(("screen", "size", "zoom", "language"), list(zoomed()), ids=lambda value: str(value))
+@pytest.mark.parametrize(("screen", "zoomed", "language"), ZOOMED, ids=str)
 def test_a_screen_fits_at_the_player_s_own_size(
-    screen: str, size: tuple[int, int], zoom: float, language: str, content: Content
+    screen: str, zoomed: tuple[float, tuple[int, int]], language: str, content: Content
 ) -> None:
+    zoom, size = zoomed
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
         set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))

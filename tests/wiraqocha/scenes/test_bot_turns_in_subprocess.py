@@ -121,6 +121,6 @@ def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) ->
 
 
 def test_a_whole_game_with_another_process(watching: Callable[..., Watching]) -> None:
-    table = watching("surveyor", "engineer")
+    table = watching("surveyor", "cadet")
     table.until(lambda: outcome(table.table.state) is not None)
     assert table.remarks == []

@@ -8,6 +8,7 @@ from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_fi
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of
+from tests.support.shares import one_in
 from tests.support.spy import watch
 from tests.support.valley_table import ValleyTable, position
 from tests.support.words import wiraqocha_words
@@ -31,11 +32,11 @@ def chooser_of(table: ValleyTable) -> TableChooser:
     return chooser
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
-@pytest.mark.parametrize(("width", "height", "zoom"), SIZES)
+@pytest.mark.parametrize(("size", "language"), one_in(3, SIZES, ["en", "fr", "it"]))
 def test_the_target_is_never_covered_and_stays_in_the_light(
-    width: int, height: int, zoom: float, language: str
+    size: tuple[int, int, float], language: str
 ) -> None:
+    width, height, zoom = size
     table = ValleyTable(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
     table.harness.loop.set_zoom(zoom)
     table.harness.settle()

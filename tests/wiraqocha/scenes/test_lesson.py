@@ -34,11 +34,11 @@ from tests.support.mouse_player import MousePlayer
 from tests.support.places import Places
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
+from tests.support.shares import one_in
 from tests.support.words import wiraqocha_words
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize(("lesson", "zoom"), one_in(2, LESSON_NAMES, [1.0, 2.0]))
 def test_all_of_it_can_be_played_by_mouse_to_the_end(
     words: Words, content: Content, zoom: float, lesson: str
 ) -> None:
@@ -55,8 +55,7 @@ def test_all_of_it_can_be_played_by_mouse_to_the_end(
     assert [state.winner for state in pupil.finished] == [0]
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize(("lesson", "zoom"), one_in(2, LESSON_NAMES, [1.0, 2.0]))
 def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom: float, lesson: str) -> None:
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     count = 0
@@ -95,7 +94,7 @@ def test_two_presses_at_the_end_of_a_lesson_show_its_victory(
     assert isinstance(harness.stack.top, VictoryScene)
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
+@pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_from_every_step_the_rest_can_be_played_after_a_skip(
     words: Words, content: Content, lesson: str
 ) -> None:
@@ -145,15 +144,16 @@ def test_the_rival_plays_by_itself(words: Words, content: Content) -> None:
     assert pupil.progress.session.state.mover == 0
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (2560, 1080)])
+@pytest.mark.parametrize(
+    ("lesson", "size"), one_in(2, LESSON_NAMES, [(1280, 720), (1280, 1024), (2560, 1080)])
+)
 def test_the_guide_never_covers_what_it_talks_about(
     words: Words, content: Content, size: tuple[int, int], lesson: str
 ) -> None:
     pupil = Pupil(words, content, size, lesson=lesson)
     while True:
         scene, progress = pupil.scene, pupil.progress
-        panel = lesson_of(scene).guide.rect
+        panel = lesson_of(scene).guide.sheet.rect
         assert Rect((0, 0), size).contains(panel)
         lit = places(valley_of(scene.board), scene.tabs, progress.step.point)
         assert len(lit) == len(progress.step.point), progress.step.name
@@ -166,7 +166,7 @@ def test_the_guide_never_covers_what_it_talks_about(
         pupil.skip()
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
+@pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     words: Words, content: Content, lesson: str
 ) -> None:
@@ -182,7 +182,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
         window = scene.scale.window
         lit = places(valley_of(scene.board), scene.tabs, progress.step.point)
         assert all(
-            window.contains(rect) and not rect.colliderect(lesson_of(scene).guide.rect) for rect in lit
+            window.contains(rect) and not rect.colliderect(lesson_of(scene).guide.sheet.rect) for rect in lit
         )
         if progress.awaited:
             assert lit, progress.step.name

@@ -66,7 +66,9 @@ def test_a_scripted_game_by_mouse(
     assert isinstance(harness.stack.top, TitleScene)
 
 
-@pytest.mark.parametrize(("seed", "victory"), [(7, "somnium"), (10, "leviathan")])
+@pytest.mark.parametrize(
+    ("seed", "victory"), [(7, "somnium"), pytest.param(10, "leviathan", marks=pytest.mark.slow)]
+)
 def test_a_whole_game_from_title_to_title_by_mouse(
     seed: int, victory: str, open_game: Callable[..., Opened], saves: Saves
 ) -> None:

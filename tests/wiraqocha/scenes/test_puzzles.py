@@ -145,6 +145,7 @@ def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path)
     for said in range(2):
         program.click(mode.panel.hint)
         assert mode.help == said + 1
+        assert record(program, puzzle.name) == PuzzleRecord(1, 0, Help(said + 1))
     assert not mode.panel.hint.enabled
     player = MousePlayer(program.harness)
     for action in puzzle.line:
@@ -160,7 +161,11 @@ def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -
     program = at_list(tmp_path)
     program.harness.key(pygame.K_RETURN)
     program.harness.settle()
+    name = mode_of(program).puzzle.name
     program.click(mode_of(program).panel.solution)
+    assert record(program, name) == PuzzleRecord(
+        0, 0, Help.SOLUTION
+    )  # whoever leaves now has had help all the same
     assert not isinstance(program.table.mode, PuzzleMode)
     program.harness.key(pygame.K_p)  # nothing is played on from there
     assert not program.saves.folder.exists() or not list(program.saves.folder.iterdir())

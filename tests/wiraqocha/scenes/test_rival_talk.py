@@ -1,14 +1,16 @@
 """What the explorers say at the table: when, how often, and where nothing is hidden by it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
 from game.i18n.words import available_languages
 from game.match import Seat
-from game.protocol import GameStep, Occasion, Refusal
+from game.protocol import REMEMBERED, GameStep, Occasion, Refusal
 from game.scenes.table.rival_talk import Talk, lines_of
 from game.scenes.table.speech import Speech
+from game.statistics import Grudge, Memory
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.remarks import ORDER, occasions
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -21,8 +23,8 @@ WORDS = wiraqocha_words("en")
 RIVALS = {1: "mae", 2: "tomoe"}
 
 
-def talk(seed: int = 5) -> Talk:
-    return Talk(RIVALS, seed, WORDS.knows)
+def talk(seed: int = 5, memories: Mapping[int, Memory] | None = None) -> Talk:
+    return Talk(RIVALS, seed, WORDS.knows, memories or {})
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -31,10 +33,29 @@ def test_every_explorer_has_three_lines_for_every_occasion_and_all_are_different
     said = [
         words(key)
         for rival in BOTS.rivals
-        for occasion in (*ORDER, "won", "lost")
+        for occasion in ({*ORDER} - {REMEMBERED}) | {"won", "lost"}
         for key in lines_of(rival.name, occasion, words.has)
     ]
-    assert len(said) == len(set(said)) == 3 * len(BOTS.rivals) * (len(ORDER) + 2)
+    assert len(said) == len(set(said)) == 3 * len(BOTS.rivals) * (len(ORDER) + 1)
+    recalled = [
+        words(key, player="Ada")
+        for rival in BOTS.rivals
+        for grudge in Grudge
+        for key in lines_of(rival.name, f"{REMEMBERED}.{grudge}", words.has)
+    ]
+    assert len({*recalled, *said}) == len(said) + 2 * len(BOTS.rivals) * len(Grudge)
+    assert all("Ada" in line for line in recalled)
+
+
+def test_whoever_remembers_says_so_once_in_a_game() -> None:
+    game = talk(memories={1: Memory("Ada", Grudge.THEFT)})
+    opening = [Occasion(1, REMEMBERED), Occasion(1, "begins")]
+    lines = [game.hear(turn, turn, opening) for turn in range(1, 4)]
+    first, *later = [line for line in lines if line is not None]
+    assert (first.player, first.key.rpartition(".")[0]) == ("Ada", "rivals.mae.says.remembered.theft")
+    assert {line.key.rpartition(".")[0] for line in later} == {"rivals.mae.says.begins"}
+    stranger = talk().hear(1, 1, opening)
+    assert stranger is not None and not stranger.player
 
 
 def test_one_line_in_a_turn_and_none_twice_in_a_game() -> None:
@@ -71,7 +92,7 @@ def talking(*, on: bool = True) -> ValleyTable:
     context = table.scene.context
     seats = (context.match.seats[0], Seat("Mae Whitlock", "anchor", "cadet:raider", "mae"))
     context = replace(context, match=replace(context.match, seats=seats))
-    table.scene.speech = Speech(context, table.board, table.scene.invalidate)
+    table.scene.speech = Speech(context, table.board, table.scene.invalidate, {})
     bots = replace(table.preferences.now.bots, talk=on)
     table.preferences.change(replace(table.preferences.now, bots=bots))
     assert not isinstance(table.session.act(WIRAQOCHA.parse_action(table.state, "end")), Refusal)

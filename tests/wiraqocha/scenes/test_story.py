@@ -14,6 +14,7 @@ from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
+from tests.support.shares import one_in
 from tests.support.story_steps import INITIAL, some_steps
 
 MATCH = Match(
@@ -21,8 +22,7 @@ MATCH = Match(
 )
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("zoom", [0.75, 2.0])
+@pytest.mark.parametrize(("size", "zoom"), one_in(3, SIZES, [0.75, 2.0]))
 def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
     scene = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, some_steps(60)), lambda: None)
     harness = Harness(scene, size, zoom)

@@ -10,6 +10,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.look import USUAL
 from tests.support.mouse_player import MousePlayer, as_offered
+from tests.support.shares import one_in
 from tests.support.valley_table import ValleyTable, fresh, position
 
 DUEL = "players: [red, green]\n"
@@ -297,11 +298,10 @@ def test_a_victory_is_told_once_after_it_was_shown() -> None:
     assert table.ended == 1
 
 
-@pytest.mark.parametrize(
-    ("seed", "colours"), [(1, ("red", "blue", "green")), (2, ("red", "blue", "green", "yellow"))]
-)
-def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("game", one_in(2, [(1, "red blue green"), (2, "red blue green yellow")]))
+def test_any_game_can_be_played_by_the_mouse(game: tuple[int, str]) -> None:
     """Actions drawn at random among the kinds that are legal, each made by its gesture."""
+    seed, colours = game[0], game[1].split()
     chance = random.Random(seed)
     table = ValleyTable(fresh(*colours, seed=seed, variants=("caves", "prisoner")))
     player = MousePlayer(table.harness)

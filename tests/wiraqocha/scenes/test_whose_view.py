@@ -20,6 +20,7 @@ from tests.support.drawn_table import DrawnTable
 from tests.support.lessons import LESSON_NAMES
 from tests.support.places import Places
 from tests.support.pupil import Pupil
+from tests.support.shares import one_in
 from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
@@ -191,7 +192,7 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
 # the lessons
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
+@pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_the_lesson_s_rival_is_watched_like_a_computer_player(
     lesson: str, words: Words, content: Content
 ) -> None:
@@ -215,7 +216,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
     assert seen
 
 
-@pytest.mark.parametrize("lesson", LESSON_NAMES)
+@pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, content: Content) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     asked = 0

@@ -23,17 +23,25 @@ if TYPE_CHECKING:
 class WiraqochaPuzzles:
     """See `game.scenes.title_puzzles.TitlePuzzles`."""
 
+    def __init__(self) -> None:
+        self._read_for: Content | None = None  # to read them all takes half a second
+        self._read: Sequence[WiraqochaPuzzle] = ()
+
     def load(self, data: Content) -> Sequence[WiraqochaPuzzle]:
         """Those of the file that lies with the data of the game."""
         from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 
-        return sorted(
+        if self._read_for is data:
+            return self._read
+        self._read = sorted(
             (
                 WiraqochaPuzzle(one.name, one.grade, one.state, one.turn, one.claim)
                 for one in read_puzzles(data)
             ),
             key=lambda puzzle: puzzle.grade,
         )
+        self._read_for = data
+        return self._read
 
     def match(self, words: Words, puzzle: WiraqochaPuzzle) -> Match:
         """Everybody is called by a colour."""

@@ -17,6 +17,7 @@ from game.protocol import (
     Advice,
     Bot,
     BotName,
+    Dealing,
     GameStep,
     GameStory,
     Refusal,
@@ -271,6 +272,10 @@ class CardRace:
         """See `Title.figures`."""
         last = steps[-1].after if steps else initial
         return tuple({"points": float(points)} for points in last.points)
+
+    def dealings(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Dealing, ...]:
+        """See `Title.dealings`: nobody does anything to another."""
+        return ()
 
     def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:
         """See `Title.story`."""

@@ -1,0 +1,55 @@
+"""What the screens of a game ask of the finished ones, and give to them: the statistics beside the journals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from game.record import Saves
+from game.scenes.screens import Screens
+
+if TYPE_CHECKING:
+    from game.match import Match, Session
+    from game.statistics import Memory
+
+
+class FinishedGames:
+    """The statistics of the games in `saves`; a fault of their file is told, and stops nothing."""
+
+    def __init__(self, screens: Screens, saves: Saves) -> None:
+        self._screens = screens
+        self._saves = saves
+
+    def memories(self, match: Match) -> Mapping[int, Memory]:
+        """What the rivals of a match remember of the persons at its table, by their seats."""
+        from game.scenes.portraits import rival_of
+        from game.statistics import Statistics, memories
+
+        bots = match.title.bots
+        rivals = {number: seat.rival for number, seat in enumerate(match.seats) if rival_of(bots, seat)}
+        people = {seat.name for seat in match.seats if not seat.bot}
+        if not rivals or not people:
+            return {}
+        with closing(Statistics.beside(self._saves)) as statistics:
+            found = memories(statistics.results_of(match.title.name), people, rivals)
+            if statistics.fault:
+                path = statistics.kept or statistics.path
+                self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
+        return found
+
+    def keep(self, match: Match, session: Session) -> None:
+        """Count a recorded game that is over; what cannot be written now is read from its journal later."""
+        from game.statistics import Statistics, result_of_steps
+
+        path = session.file.path if session.file is not None else None
+        if path is None:
+            return
+        try:
+            ended = path.stat().st_mtime
+        except OSError:
+            return
+        result = result_of_steps(path.name, ended, match, session.initial, session.steps)
+        if result is not None:
+            with closing(Statistics.beside(self._saves)) as statistics:
+                statistics.keep_new(result)

@@ -1,0 +1,81 @@
+"""What rivals remember of the persons who played against them, and how persons fared."""
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+from game.protocol import Dealing, DealingKind, GameStep
+from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics, memories, rival_records
+from game.statistics.database import FILE
+from game.titles.wiraqocha.content.definitions import NAME, TokenKind
+from game.titles.wiraqocha.dealings import dealings
+from game.titles.wiraqocha.rules.actions import Roll
+from game.titles.wiraqocha.rules.event_values import Destination
+from game.titles.wiraqocha.rules.events import CrystalStolen, Event, TokenBeaten
+from tests.support.results import player, result
+from tests.support.valley_table import fresh
+
+
+def played(number: int, winner: int, *done: Dealing) -> GameResult:
+    """A game of Ada's against Mae and Tomoe."""
+    seats = [player("Ada"), player("Mae Whitlock", "cadet"), player("Tomoe Hayashi", "cadet")]
+    seats[1:] = [replace(seat, rival=name) for seat, name in zip(seats[1:], ("mae", "tomoe"), strict=True)]
+    return replace(result(number, seats, winner, "somnium"), dealings=done)
+
+
+def test_a_theft_counts_before_a_wreck_and_that_before_a_defeat_and_the_last_game_counts() -> None:
+    theft, wreck = (Dealing(0, seat, kind, 1) for seat, kind in enumerate(DealingKind, 1))
+    games = [played(1, 0, theft, wreck), played(2, 1, Dealing(1, 0, DealingKind.THEFT, 3))]
+    rivals = {4: "mae", 5: "tomoe", 6: "kwame"}
+    assert memories(games, {"Ada"}, rivals) == {
+        4: Memory("Ada", Grudge.THEFT),
+        5: Memory("Ada", Grudge.WRECK),
+    }
+    games.append(played(3, 0))
+    assert memories(games, {"Ada"}, rivals)[5] == Memory("Ada", Grudge.DEFEAT)
+    assert not memories(games, {"Bram"}, rivals)
+
+
+def test_the_record_against_a_rival_counts_games_wins_and_thefts() -> None:
+    games = [
+        played(1, 0, Dealing(0, 1, DealingKind.THEFT, 2)),
+        played(2, 2, Dealing(1, 0, DealingKind.THEFT, 1)),
+    ]
+    assert rival_records(games) == {"mae": RivalRecord(2, 1, 2, 1), "tomoe": RivalRecord(2, 1)}
+
+
+def test_what_was_done_is_read_from_the_steps() -> None:
+    state = replace(fresh("red", "blue"), mover=0)
+    wreck = TokenBeaten("blue", TokenKind.DRILL, "N4", Destination.GRAVEYARD)
+    events: tuple[Event, ...] = (CrystalStolen("blue", "red"), wreck, CrystalStolen("blue", "red"))
+    assert dealings(state, [GameStep(Roll(), state, events)]) == (
+        Dealing(0, 1, DealingKind.WRECK, 1),
+        Dealing(1, 0, DealingKind.THEFT, 2),
+    )
+
+
+def test_it_is_kept_with_the_game_and_what_is_spoilt_leaves_the_game(tmp_path: Path) -> None:
+    statistics, game = Statistics(tmp_path / FILE), played(1, 0, Dealing(0, 1, DealingKind.THEFT, 2))
+    statistics.keep([game])
+    assert list(statistics.results_of(NAME)) == [game]
+    statistics.close()
+    base = sqlite3.connect(tmp_path / FILE)
+    base.execute("UPDATE company SET dealings = '[[7, 1, \"theft\", 1]]'")
+    base.commit()
+    base.close()
+    (left,) = Statistics(tmp_path / FILE).results_of(NAME)
+    assert (left.key, left.dealings) == (game.key, ())
+
+
+def test_games_of_an_earlier_version_are_read_again_from_their_journals(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "000001.journal").write_text("")
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep([replace(played(1, 0), key="000001.journal")])
+    assert not statistics.missing(tmp_path / "games")
+    statistics.close()
+    base = sqlite3.connect(tmp_path / FILE)
+    base.execute("DELETE FROM company")
+    base.commit()
+    base.close()
+    assert len(Statistics(tmp_path / FILE).missing(tmp_path / "games")) == 1
