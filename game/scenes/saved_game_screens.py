@@ -59,6 +59,7 @@ class SavedGameScreens:
             lambda summary: self.resume(summary.path),
             self._watch,
             self._analyse,
+            self._read,
             self._has,
             screens.words_of,
             self.statistics,
@@ -91,6 +92,11 @@ class SavedGameScreens:
         opened = summary.opened
         if opened is not None:
             self._games.analysis.show(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
+
+    def _read(self, summary: SaveSummary) -> None:
+        opened = summary.opened
+        if opened is not None:
+            self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
     def _data(self) -> TitleData:
