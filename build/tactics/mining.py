@@ -9,6 +9,20 @@ from typing import Final
 
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Planner, Surveyor
 from game.titles.wiraqocha.bots.planning import follow
+from game.titles.wiraqocha.bots.turn_search import (
+    AIMLESS,
+    THROWS,
+    Aim,
+    Effort,
+    UnprovedError,
+    finished,
+    harvest_wins,
+    likely,
+    may_win,
+    reaches,
+    sure_win,
+    throws,
+)
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.claims import (
     AS_GOOD,
@@ -23,20 +37,6 @@ from game.titles.wiraqocha.puzzles.claims import (
 )
 from game.titles.wiraqocha.puzzles.tactics_file import Tactic
 from game.titles.wiraqocha.puzzles.throw_search import Throw, throw_chances
-from game.titles.wiraqocha.puzzles.turn_search import (
-    AIMLESS,
-    THROWS,
-    Aim,
-    Effort,
-    UnprovedError,
-    finished,
-    harvest_wins,
-    likely,
-    may_win,
-    reaches,
-    sure_win,
-    throws,
-)
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import with_future

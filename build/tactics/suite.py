@@ -25,10 +25,10 @@ from choosing import fits, grade_of, named, solves  # noqa: E402
 from mining import mine  # noqa: E402
 from positions import game_content, others, puzzles, write_puzzles  # noqa: E402
 
+from game.titles.wiraqocha.bots.turn_search import Effort, finished, likely, sure_win  # noqa: E402
 from game.titles.wiraqocha.puzzles.claims import Kind, holds, rival_aim  # noqa: E402
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, Tactic, follow, read_tactics  # noqa: E402
 from game.titles.wiraqocha.puzzles.throw_search import throw_chances  # noqa: E402
-from game.titles.wiraqocha.puzzles.turn_search import Effort, finished, likely, sure_win  # noqa: E402
 from game.titles.wiraqocha.rules import actions as a  # noqa: E402
 from game.titles.wiraqocha.rules.engine import successor  # noqa: E402
 

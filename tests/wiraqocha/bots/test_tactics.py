@@ -32,7 +32,7 @@ def tools(monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.fixture
 def search(tools: Any) -> Any:
     """The module of the searches."""
-    return importlib.import_module("game.titles.wiraqocha.puzzles.turn_search")
+    return importlib.import_module("game.titles.wiraqocha.bots.turn_search")
 
 
 @cache
@@ -114,3 +114,12 @@ def test_a_ransom_that_lets_a_rival_win_is_no_win(search: Any) -> None:
     assert paid.winner == 1
     assert not search.has_won(paid)
     assert search.sure_win(state) is None
+
+
+@pytest.mark.parametrize("name", ["win-7c06d4e9", "win-fa3eab97"])
+@pytest.mark.parametrize("level", ["engineer", "empress@500n"])
+def test_a_turn_of_one_or_two_actions_that_wins_is_seen(tools: Any, name: str, level: str) -> None:
+    """Whatever its plans leave out: a relic, and an Invention, that is stolen from a Camp."""
+    choosing = importlib.import_module("choosing")
+    (puzzle,) = (tactic for tactic in tactics_of(tools) if tactic.name == name)
+    assert choosing.solves(level, puzzle)

@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.budget import Budget
 from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
-from game.titles.wiraqocha.bots.levels import QUICK, Planner, closing, idle_reroll
+from game.titles.wiraqocha.bots.levels import QUICK, Planner, closing, idle_reroll, won_by
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -17,6 +17,14 @@ from game.titles.wiraqocha.bots.planning import (
     SearchLimits,
     best_plan,
     best_plans,
+)
+from game.titles.wiraqocha.bots.turn_search import (
+    MOST_POSITIONS,
+    WIN,
+    Effort,
+    UnprovedError,
+    line_to,
+    may_win,
 )
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chances
@@ -34,6 +42,7 @@ LOOK: Final = SearchLimits(beam=2, width=16, depth=4, finished=1)
 TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
 AT_LEAST: Final = 150  # positions that every decision may look at, though the turn's thinking is used up
 FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
+FOR_A_WIN: Final = 0.5  # that may go into the search for a turn that wins for certain
 FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
 MOST_SAMPLES: Final = 2000
 HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
@@ -131,10 +140,30 @@ class Empress(Planner):
         self._meter.strict = True
         if state.phase is Phase.PREPARATION:
             return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
+        winning = self._winning(state)
+        if winning:
+            return [JudgedTurn(winning, WON)]
         throw = self._best_throw(state)
         if throw is not None and throw.value > plans[0].value + 1e-4:
             return [JudgedTurn((throw.action,), throw.value), _closed(plans[0])]
         return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+
+    def _winning(self, state: State) -> tuple[Action, ...]:
+        """A turn that wins for certain, as far as the thinking allows; her plans may miss one."""
+        if not may_win(state):
+            return ()
+        effort = Effort(MOST_POSITIONS)
+        search, left = line_to(state, WIN, effort), effort.left
+        while self._budget.left() > 1 - FOR_A_WIN:
+            try:
+                next(search)
+            except StopIteration as end:
+                return won_by(state, end.value)
+            except UnprovedError:
+                break
+            self._meter.charge(left - effort.left)
+            left = effort.left
+        return ()
 
     def _best_throw(self, state: State) -> ThrowValue | None:
         """The most promising throw: the best of each kind, valued with the effort of the plans it competes with.

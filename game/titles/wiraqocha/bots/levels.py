@@ -17,6 +17,7 @@ from game.titles.wiraqocha.bots.planning import (
 )
 from game.titles.wiraqocha.bots.raids import raid
 from game.titles.wiraqocha.bots.temperaments import EAGERNESS
+from game.titles.wiraqocha.bots.turn_search import UnprovedError, may_win, sure_win
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.rules import actions as a
@@ -28,6 +29,7 @@ from game.titles.wiraqocha.rules.view import without_future
 SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
+WIN_IN_REACH: Final = 150  # positions in which an engineer looks for a turn that wins for certain
 
 
 # Actions that show a die or a card, or may do so: no plan looks beyond them.
@@ -64,7 +66,9 @@ class Planner:
         """What it would rather do than the best, where that is nearly as good."""
         if opens(state):
             return opening(state, self.limits, self.weights, self.seed)
-        return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
+        if not self.eager or may_win(state):
+            return ()
+        return raid(state, self.limits, self.weights, self.eager)
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """What to do from here until something unknown is shown; empty where nothing sure is any good."""
@@ -96,6 +100,10 @@ class Engineer(Planner):
     def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
         super().__init__(THOROUGH, weights, seed, eager)
 
+    def turn(self, state: State) -> tuple[Action, ...]:
+        """A turn that wins for certain, else the best by judgement."""
+        return winning_turn(state, WIN_IN_REACH) or super().turn(state)
+
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan."""
         best = best_throw(state, self.weights)
@@ -106,6 +114,25 @@ def best_throw(state: State, weights: Weights, counter: PositionCounter | None =
     """The most promising throw, if there is any to make."""
     found = throw_values(state, QUICK, weights, counter)
     return found[0] if found else None
+
+
+def winning_turn(state: State, most: int) -> tuple[Action, ...]:
+    """A turn that wins whatever happens; empty where so many positions show none."""
+    if state.phase is not Phase.ACTIONS or not may_win(state):
+        return ()
+    try:
+        return won_by(state, sure_win(state, most))
+    except UnprovedError:
+        return ()
+
+
+def won_by(state: State, line: tuple[Action, ...] | None) -> tuple[Action, ...]:
+    """A line that wins with the end of the turn where the harvest brings it about; empty without a line."""
+    if line is None:
+        return ()
+    for action in line:
+        state = successor(state, action)
+    return (*line, *closing(state))
 
 
 def idle_reroll(state: State, plan: Plan) -> Action | None:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.titles.wiraqocha.puzzles.throw_search import chance_of_throw
-from game.titles.wiraqocha.puzzles.turn_search import (
+from game.titles.wiraqocha.bots.turn_search import (
     EFFORT,
     THROWS,
     WIN,
@@ -18,6 +17,7 @@ from game.titles.wiraqocha.puzzles.turn_search import (
     finished,
     to_spoil,
 )
+from game.titles.wiraqocha.puzzles.throw_search import chance_of_throw
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -3,11 +3,11 @@
 from typing import Final
 
 from game.i18n.words import Words
+from game.titles.wiraqocha.bots.turn_search import THROWS
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import follow
-from game.titles.wiraqocha.puzzles.turn_search import THROWS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import advance
 from game.titles.wiraqocha.rules.state import State

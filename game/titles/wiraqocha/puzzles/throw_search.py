@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.titles.wiraqocha.puzzles.turn_search import (
+from game.titles.wiraqocha.bots.turn_search import (
     AIMLESS,
     THROWS,
     Effort,
