@@ -66,9 +66,7 @@ class Planner:
         """What it would rather do than the best, where that is nearly as good."""
         if opens(state):
             return opening(state, self.limits, self.weights, self.seed)
-        if not self.eager or may_win(state):
-            return ()
-        return raid(state, self.limits, self.weights, self.eager)
+        return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """What to do from here until something unknown is shown; empty where nothing sure is any good."""
@@ -100,9 +98,9 @@ class Engineer(Planner):
     def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
         super().__init__(THOROUGH, weights, seed, eager)
 
-    def turn(self, state: State) -> tuple[Action, ...]:
-        """A turn that wins for certain, else the best by judgement."""
-        return winning_turn(state, WIN_IN_REACH) or super().turn(state)
+    def preferred(self, state: State) -> tuple[Action, ...]:
+        """A turn that wins for certain comes before all."""
+        return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan."""
