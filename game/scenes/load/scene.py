@@ -37,6 +37,7 @@ class LoadCallbacks:
     play: Callable[[SaveSummary], None]
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
+    write: Callable[[SaveSummary], None]
     has: Callable[[TitleData], bool]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
@@ -106,6 +107,7 @@ class LoadScene(PageScene):
             ),
             "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
             "name": button("name", self.ask_name, pygame.K_n),
+            "write": button("write", self.write, pygame.K_x),
             "analyse": button("analyse", self.analyse, pygame.K_a),
             "watch": button("watch", self.watch, pygame.K_w),
             "play": button("play", self.play, pygame.K_p, "brass"),
@@ -159,20 +161,19 @@ class LoadScene(PageScene):
         row = self.row
         summary = row.summary if row is not None else None
         playable = summary is not None and (summary.opened is not None or summary.backup is not None)
+        told = summary is not None and summary.opened is not None and summary.actions > 0
         rules = {
             "delete": (row is not None and not (summary and summary.busy), "load.busy"),
             "name": (
                 row is not None and summary is not None and summary.opened is not None,
                 "load.nothing_here",
             ),
-            "watch": (
-                summary is not None and summary.opened is not None and summary.actions > 0,
-                "load.nothing_here",
-            ),
+            "watch": (told, "load.nothing_here"),
+            "write": (told, "load.nothing_here"),
             "analyse": (
-                summary is not None
+                told
+                and summary is not None
                 and summary.opened is not None
-                and summary.actions > 0
                 and summary.opened.title.bots.judge is not None,
                 "load.not_analysed",
             ),
@@ -200,6 +201,11 @@ class LoadScene(PageScene):
         """Watch the game that is pointed at again."""
         if self.row is not None and self.row.summary is not None:
             self.callbacks.watch(self.row.summary)
+
+    def write(self) -> None:
+        """Write the game that is pointed at as text."""
+        if self.row is not None and self.row.summary is not None:
+            self.callbacks.write(self.row.summary)
 
     def analyse(self) -> None:
         """Read the game that is pointed at again."""

@@ -54,4 +54,4 @@ def story(show: ShowcaseContext) -> None:
             break
         session.act(chance.choice(options))
     story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing))
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
