@@ -22,8 +22,8 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 74  # design units of a sheet's heading
-_BACK = 340  # width of the button that leads back
-_ACROSS = 3  # turning points that stand side by side
+_BACK = 300  # width of the buttons below
+_ACROSS = 2  # turning points that stand side by side
 
 
 class StoryScene(PageScene):

@@ -22,8 +22,9 @@ from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
+from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics
+from game.statistics import Statistics, rival_records
 from game.statistics.export import write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
@@ -32,6 +33,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 78  # design units of a sheet's heading
+_RIVALS = 250  # design units of the sheet of the rivals
 _CHALLENGES = 176  # design units of the sheet of the challenges
 _LABELS = 46  # of what stands over the figures of the table
 _BESIDE = 7  # room at both sides of each, so that they stand apart
@@ -111,6 +113,7 @@ class StatisticsScene(PageScene):
     def _count(self) -> None:
         self.figures = self.statistics.totals(self._title)
         self.challenges = self.statistics.challenges(self._title.name)
+        self.rivals = rival_records(self.statistics.results_of(self._title.name))
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -202,23 +205,26 @@ class StatisticsScene(PageScene):
         self._sheets = {}
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            left = self._above_challenges(left)
+            left = self._above_strips(left)
             names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
             shares = [1.0, *(1.15 for _ in names[1:])]
             self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
-            self._sheets["open"] = self._above_challenges(body)
+            self._sheets["open"] = self._above_strips(body)
         self._place_table(scale)
         places = columns(foot, [1, 1, 1, 1], px(GAP))
         self.back.place(places[0], scale)
         self.export.place(places[-1], scale)
 
-    def _above_challenges(self, area: Rect) -> Rect:
-        """What is left of an area over the sheet of the challenges, where any was ever taken."""
-        if not self.challenges:
-            return area
-        above, self._sheets["challenges"] = rows(area, [1, self.scale.fixed(_CHALLENGES)], self.scale.px(GAP))
-        return above
+    def _above_strips(self, area: Rect) -> Rect:
+        """What is left of an area over the sheets of challenges and rivals, where any was ever taken or met."""
+        for name, height, known in (
+            ("challenges", _CHALLENGES, self.challenges),
+            ("rivals", _RIVALS, self.rivals),
+        ):
+            if known:
+                area, self._sheets[name] = rows(area, [1, self.scale.fixed(height)], self.scale.px(GAP))
+        return area
 
     def _place_table(self, scale: Scale) -> None:
         """The table as tall as its lines; below few of them there is room for a drawing."""
@@ -245,6 +251,9 @@ class StatisticsScene(PageScene):
         if self.challenges and self.faces.challenges is not None:
             names = self.faces.challenges.names
             draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
+        if self.rivals:
+            rivals = self._title.bots.rivals
+            draw_rivals(surface, self._area("rivals"), self.scale, self.words, rivals, self.rivals)
         if not self.figures.games:
             self._paint_empty(surface)
             return
