@@ -113,7 +113,7 @@ def statistics_first(show: ShowcaseContext) -> None:
 def _statistics(show: ShowcaseContext, games: int) -> None:
     from game.protocol import Dealing, DealingKind
     from game.scenes.statistics import StatisticsScene
-    from game.statistics import GameResult, PlayerResult, Statistics
+    from game.statistics import GameResult, Help, PlayerResult, Statistics
     from game.statistics.database import FILE
 
     chance = random.Random(SEED)
@@ -155,6 +155,12 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         for name in challenges.names[:2] if challenges is not None and games else ():
             statistics.note_challenge(show.data.title, name, won=True)
             statistics.note_challenge(show.data.title, name, won=False)
+        puzzles = faces(show.data.title).puzzles
+        for number, puzzle in enumerate(
+            puzzles.load(show.data)[::3] if puzzles is not None and games > 2 else ()
+        ):
+            help = Help.HINT if number % 3 == 0 else Help.NONE
+            statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
         scene = StatisticsScene(
             show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
         )
