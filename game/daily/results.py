@@ -1,19 +1,14 @@
 """The days that were played, in a small file beside the folder of the games. What counts is here, not in a clock."""
 
-import json
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
-from game.datafiles.json_values import from_json, to_json
-from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import write_whole
+from game.datafiles.kept_file import KeptFile
 
 FILE: Final = "daily.json"
 FORMAT: Final = 1
-_LIMIT: Final = 4 * 1024 * 1024  # bytes; a year of two titles takes a twentieth of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +50,23 @@ class KeptDays:
 class PlayedDays:
     """All days that were played here. A result that is there once never changes.
 
-    A file that is damaged, or of a newer version, is put aside under a name of its own; where none can be read or
-    written, the days are held in memory. `fault` says which of these came to pass, as a key below `daily.fault`, and
-    `kept` where the old file is.
+    What comes to pass with the file is told as `game.datafiles.kept_file.KeptFile` does.
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        self.fault: Literal["", "damaged", "newer", "unreadable", "unwritable"] = ""
-        self.kept: Path | None = None
-        self._sealed = False  # what lies there must not be lost
+        self._file = KeptFile(path, KeptDays, FORMAT, _are_sound)
         self._days: dict[tuple[str, str], PlayedDay] = {}
         self.look()
 
+    @property
+    def file(self) -> KeptFile[KeptDays]:
+        """The file in which they are kept."""
+        return self._file
+
     def look(self) -> None:
         """Read the file again: another window may have written it."""
-        for found in self._read():
+        kept = self._file.read()
+        for found in kept.days if kept is not None else ():
             key = found.title, found.day
             ours = self._days.get(key)
             if ours is None or ours.result is None:
@@ -114,57 +110,17 @@ class PlayedDays:
 
     def _keep(self, played: PlayedDay) -> None:
         self._days[played.title, played.day] = played
-        if self._sealed:
-            return
-        try:
-            write_whole(self.path, to_json(KeptDays(FORMAT, tuple(sorted(self._days.values(), key=_day)))))
-        except OSError:
-            self.fault = "unwritable"
-
-    def _read(self) -> Iterable[PlayedDay]:
-        try:
-            content = read_regular(self.path, _LIMIT)
-        except FileNotFoundError:
-            return ()
-        except OSError:
-            self.fault, self._sealed = "unreadable", True
-            return ()
-        try:
-            if _format(content) > FORMAT:
-                self._put_aside("newer")
-                return ()
-            kept = from_json(KeptDays, content).days
-            if not all(map(_is_sound, kept)):
-                raise ValueError("no day")
-        except (RecursionError, ValueError):
-            self._put_aside("damaged")
-            return ()
-        return kept
-
-    def _put_aside(self, fault: Literal["damaged", "newer"]) -> None:
-        """Keep the file that cannot be used under a number that is free, or leave it where that cannot be."""
-        number = 1
-        while (kept := self.path.with_name(f"daily.unreadable-{number}.json")).exists():
-            number += 1
-        try:
-            self.path.replace(kept)
-        except OSError:
-            self.fault, self._sealed = "unreadable", True
-        else:
-            self.fault, self.kept = fault, kept
+        self._file.write(KeptDays(FORMAT, tuple(sorted(self._days.values(), key=_day))))
 
 
 def _day(played: PlayedDay) -> str:
     return played.day
 
 
+def _are_sound(kept: KeptDays) -> bool:
+    """Whether they are of days of the calendar and name what can be shown. Raises ValueError."""
+    return all(map(_is_sound, kept.days))
+
+
 def _is_sound(played: PlayedDay) -> bool:
-    """Whether it is of a day of the calendar and names what can be shown. Raises ValueError."""
     return played.date.isoformat() == played.day and f"{played.journal}{played.player}".isprintable()
-
-
-def _format(content: bytes) -> int:
-    """The format that the file says it has. Raises ValueError."""
-    found = json.loads(content)
-    said = found.get("format") if isinstance(found, dict) else None
-    return said if isinstance(said, int) else 0

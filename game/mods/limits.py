@@ -12,3 +12,4 @@ AUTHORS: Final = 8
 NAME: Final = 28  # characters
 TEXT: Final = 160
 NOTE: Final = 240
+PAGE: Final = 600

@@ -53,9 +53,15 @@ class ModReader:
         """What `part`.yaml names, well written or not; None where that cannot be read or is more than `most`."""
         if f"{part}.yaml" not in self.have:
             return []
-        source = next((found for found in self.sources if found.is_map((part,))), None)
+        source = self.source_of(part)
         names = [str(name) for name in source.entries((part,))] if source else []
         return names if source and len(names) <= most else None
+
+    def source_of(self, part: str) -> Source | None:
+        """The file `part`.yaml, if it was read and has what it is for."""
+        if f"{part}.yaml" not in self.have:
+            return None
+        return next((found for found in self.sources if found.is_map((part,))), None)
 
     def pictures(self, drawn: Mapping[str, str]) -> dict[str, str]:
         """The files of the mod's pictures by the name under which each is drawn: `card.boat` for `boat.png`.

@@ -234,11 +234,11 @@ class DailyScreens:
 
     def _tell(self) -> None:
         """Tell what is wrong with the file of the days, once."""
-        days, top = self.days, self._screens.stack.top
-        if days.fault and top is not None:
-            text = self._screens.words(f"daily.fault.{days.fault}", path=days.kept or days.path)
+        file, top = self.days.file, self._screens.stack.top
+        if file.fault and top is not None:
+            text = self._screens.words(f"daily.fault.{file.fault}", path=file.kept or file.path)
             top.ui.notify(text, seconds=12)
-            days.fault = ""
+            file.fault = ""
 
     # the postcard
 

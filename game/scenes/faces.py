@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.scenes.title_campaigns import TitleCampaigns
     from game.scenes.title_puzzles import TitlePuzzles
     from game.ui.skip_guard import SkipGuard
 
@@ -279,6 +280,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def puzzles(self) -> TitlePuzzles[_DataT_contra, Any] | None:
         """Its puzzles; None in a title without them."""
+        ...
+
+    @property
+    def campaigns(self) -> TitleCampaigns[_DataT_contra] | None:
+        """Its campaigns, which mods bring; None in a title without them."""
         ...
 
     # the games that are kept

@@ -43,18 +43,27 @@ class DailyWays(Protocol):
         ...
 
 
+class ChapterWays(Protocol):
+    """What the screens of games ask about campaigns."""
+
+    def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
+        """What makes the table of a chapter's game; None for any other."""
+        ...
+
+
 class GameScreens:
     """The game that is being played or watched, and its screens.
 
     `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
-    `daily` knows of the game of the day; None where nobody does. `make_service` makes who thinks for computer players
-    and advises; by default that is a process beside the game.
+    `daily` knows of the game of the day, `campaigns` of chapters; None where nobody does. `make_service` makes who
+    thinks for computer players and advises; by default that is a process beside the game.
     """
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.shown: TitleData | None = None
         self.daily: DailyWays | None = None
+        self.campaigns: ChapterWays | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
@@ -88,7 +97,14 @@ class GameScreens:
             note=self.daily.note(match, session) if self.daily is not None else "",
         )
         memories = self.finished.memories(seated)
-        self._show_table(seated, session, menu, lambda: self._end(seated, session), memories=memories)
+        mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
+
+        def over() -> None:
+            """The end of a chapter is told by its own mode."""
+            if mode is None:
+                self._end(seated, session)
+
+        self._show_table(seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
     def play_unkept(

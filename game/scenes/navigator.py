@@ -20,6 +20,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.protocol import TitleData
 from game.record import Saves
+from game.scenes.campaign_screens import CampaignScreens
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.daily_screens import DailyScreens
 from game.scenes.faces import Filled
@@ -66,6 +67,9 @@ class Navigator:
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
         self.puzzles = PuzzleScreens(self.screens, self, saves, self.games, self.titles)
+        self.campaigns = CampaignScreens(self.screens, self, saves, self.games, self.titles)
+        self.games.campaigns = self.campaigns
+        self.saved_games.is_closed = self.campaigns.is_closed
         self.lessons = LessonScreens(
             self.screens, self, self.games, self.titles, self.challenges, self._quick_game
         )
@@ -187,6 +191,7 @@ class Navigator:
             load=self.saved_games.open if self.saved_games.any else None,
             other=self._other_title if len(self.titles.names) > 1 else None,
             puzzles=self.puzzles.open if faces.puzzles else None,
+            campaigns=self.campaigns.choose if faces.campaigns else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))

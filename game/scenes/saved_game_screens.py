@@ -41,6 +41,7 @@ class SavedGameScreens:
         self._games = games
         self._titles = titles
         self._spoilt: set[Path] = set()  # journals that could not be taken up
+        self.is_closed: Callable[[str], bool] = lambda journal: False  # whether nobody goes on with it
 
     @property
     def any(self) -> bool:
@@ -118,7 +119,9 @@ class SavedGameScreens:
     def latest(self) -> SavedGame | None:
         """The game that was played last and can go on, as far as is known."""
         saved = self._saves.latest_unfinished(self._spoilt)
-        while saved is not None and saved.header.game in self._titles.damaged:
+        while saved is not None and (
+            saved.header.game in self._titles.damaged or self.is_closed(saved.path.name)
+        ):
             self._spoilt.add(saved.path)
             saved = self._saves.latest_unfinished(self._spoilt)
         return saved

@@ -27,7 +27,7 @@ _FOOT = 118  # height of the strip that the buttons stand on
 @dataclass(frozen=True, slots=True)
 class TitleCallbacks:
     """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title,
-    `puzzles` where it has none.
+    `puzzles` and `campaigns` where it has none.
     """
 
     new_game: Callable[[], None]
@@ -41,6 +41,7 @@ class TitleCallbacks:
     other: Callable[[], None] | None = None
     daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
+    campaigns: Callable[[], None] | None = None
 
 
 def _nothing() -> None:
@@ -101,9 +102,11 @@ class TitleScene(PageScene):
         self.credits = self._credits(callbacks.credits)
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.ui.add(*self.buttons, self.daily, self.other, self.credits)
-        if self.puzzles is not None:
-            self.puzzles.size = 21
-            self.ui.add(self.puzzles)
+        self.campaigns = self._way("campaign", callbacks.campaigns, pygame.K_e)
+        self._below = [button for button in (self.puzzles, self.campaigns) if button is not None]
+        for button in self._below:
+            button.size = 21
+            self.ui.add(button)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
 
@@ -167,9 +170,10 @@ class TitleScene(PageScene):
             if button.visible:
                 button.place(Rect(right - wide, corner[1], wide, high), scale)
                 right -= wide + px(_INSET) // 2
-        if self.puzzles is not None:
-            below = high + px(_INSET) // 2 if right < corner[0] else 0
-            self.puzzles.place(Rect(corner[0] - wide, corner[1] + below, wide, high), scale)
+        below = high + px(_INSET) // 2 if right < corner[0] else 0
+        for number, button in enumerate(self._below, 1):
+            left = corner[0] - number * wide - (number - 1) * (px(_INSET) // 2)
+            button.place(Rect(left, corner[1] + below, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])

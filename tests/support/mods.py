@@ -14,10 +14,9 @@ from game.mods.installed import InstalledMods
 from game.mods.manifest import HostProgram
 from game.mods.player_mods import installed_mods
 from game.mods.reader import ModReader
+from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS as MODS
 from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.content.mods.read import read_mod
-from game.titles.wiraqocha.content.mods.title_mods import MODS
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
@@ -68,7 +67,7 @@ def reading_of(folder: Path) -> ModReader:
 
 def read(folder: Path) -> WiraqochaMod:
     """The mod in a folder, beside the figures that the tests are written for. Raises ContentError."""
-    return read_mod(reading_of(folder), penned())
+    return MODS.read(reading_of(folder), penned())
 
 
 def messages(folder: Path) -> list[str]:

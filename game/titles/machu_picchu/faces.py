@@ -58,6 +58,7 @@ class MachuPicchuFaces:
     lessons: Final = MachuPicchuLessons()
     challenges: Final = MachuPicchuChallenges()
     puzzles: Final = None
+    campaigns: Final = None
     settings: Final[Sequence[TitleSetting]] = (PANELS, HAND)
     emblems: Final = EMBLEMS
 

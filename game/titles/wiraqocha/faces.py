@@ -14,6 +14,7 @@ from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import DawnCover
+from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
@@ -60,6 +61,7 @@ class WiraqochaFaces:
     lessons: Final = WiraqochaLessons()
     challenges: Final = None
     puzzles: Final = WiraqochaPuzzles()
+    campaigns: Final = WiraqochaCampaigns()
 
     @property
     def settings(self) -> Sequence[TitleSetting]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.session_types import WiraqochaStep
 
 _LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
+_LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter begins with
 
 
 class Wiraqocha:
@@ -77,9 +78,9 @@ class Wiraqocha:
     @cached_property
     def mods(self) -> TitleMods[Content, WiraqochaMod]:
         """Its mods."""
-        from game.titles.wiraqocha.content.mods.title_mods import MODS
+        from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 
-        return MODS
+        return CHECKED_MODS
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
         """The checked data."""
@@ -138,17 +139,23 @@ class Wiraqocha:
         return {"cards": [heading, *rows]}
 
     def new_game(self, data: Content, setup: Setup) -> State:
-        """The state that waits for the first player's first step. Raises SetupError."""
+        """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
+        if setup.position:
+            from game.titles.wiraqocha.rules.notation.beginning import begun_from
+
+            return begun_from(data, setup)
         from game.titles.wiraqocha.rules.setup import new_game
 
         return new_game(data, setup)
 
     def write_setup(self, setup: Setup) -> dict[str, Json]:
-        """Layout, variants and house rules."""
+        """Layout, variants and house rules; of a chapter its name and the position too."""
+        said = {"chapter": setup.chapter, "position": setup.position}
         return {
             "layout": setup.layout,
             "variants": list(setup.variants),
             "house_rules": asdict(setup.house_rules),
+            **{key: value for key, value in said.items() if value},
         }
 
     def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
@@ -169,10 +176,15 @@ class Wiraqocha:
         chosen = {name: value for name, value in switches.items() if isinstance(value, bool)}
         if len(chosen) < len(switches):
             raise SetupFormError("house_rules")
-        unknown = plain.keys() - {"layout", "variants", "house_rules"}
+        chapter, position = (plain.get(key, "") for key in ("chapter", "position"))
+        if not isinstance(chapter, str) or not chapter.isprintable():
+            raise SetupFormError("chapter")
+        if not isinstance(position, str) or len(position) > _LONGEST_POSITION:
+            raise SetupFormError("position")
+        unknown = plain.keys() - {"layout", "variants", "house_rules", "chapter", "position"}
         if unknown:
             raise SetupFormError(min(unknown))
-        return Setup(colours, seed, layout, tuple(named), HouseRules(**chosen))
+        return Setup(colours, seed, layout, tuple(named), HouseRules(**chosen), chapter, position)
 
     def setting(self, setup: Setup) -> Mapping[str, str]:
         """The layout and the variants."""

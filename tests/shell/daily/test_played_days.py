@@ -61,8 +61,8 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_used_is_put_aside(tmp_path: Path, content: bytes, fault: str) -> None:
     (tmp_path / FILE).write_bytes(content)
     days = PlayedDays(tmp_path / FILE)
-    assert days.fault == fault
-    assert days.kept is not None and days.kept.read_bytes() == content
+    assert days.file.fault == fault
+    assert days.file.kept is not None and days.file.kept.read_bytes() == content
     days.begin(BEGUN)
     assert PlayedDays(tmp_path / FILE).of("wiraqocha", TODAY) == BEGUN
 
@@ -72,9 +72,9 @@ def test_on_a_full_disk_the_day_is_held_and_the_fault_told(
 ) -> None:
     days = PlayedDays(tmp_path / FILE)
     with monkeypatch.context() as full:
-        full.setattr("game.daily.results.write_whole", _fail)
+        full.setattr("game.datafiles.kept_file.write_whole", _fail)
         days.begin(BEGUN)
-        assert days.fault == "unwritable"
+        assert days.file.fault == "unwritable"
         assert days.of("wiraqocha", TODAY) == BEGUN
     days.finish(BEGUN, RESULT)
     assert len(PlayedDays(tmp_path / FILE).all_of("wiraqocha")) == 1

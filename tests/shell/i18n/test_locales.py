@@ -260,10 +260,11 @@ def known_at(place: str) -> dict[str, Text]:
     }
 
 
-# asked of titles with several lessons, with challenges, with turning points in the story, with rivals
+# asked of titles with several lessons, with challenges, with chapters, with turning points in the story, with rivals
 OF_SOME_TITLES = (
     r"lesson\.following\.",
     r"challenge\.",
+    r"chapter\.",
     r"puzzle\.grade\.",
     r"story\.turning\.",
     r"rivals\.",

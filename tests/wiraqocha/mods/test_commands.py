@@ -17,7 +17,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_mods_lists_what_is_at_hand_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mods", "--lang", "fr"]) == 0
-    first, second = capsys.readouterr().out.splitlines()
+    first, _, second = capsys.readouterr().out.splitlines()
     assert first.startswith("condor_gorge 1.0") and "La gorge du Condor" in first
     assert "La fonderie de la Sierra" in second
 
@@ -28,8 +28,8 @@ def test_mods_lists_the_unusable_ones_with_their_reasons(
     write(tmp_path / "home" / "mods" / "bad_mod", mod=HEAD.replace("version: 1.0", "version: x"))
     assert main(["mods"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[2].endswith("bad_mod: cannot be used")
-    assert lines[3] == '  bad_mod/mod.yaml:2: version: expected a version such as 1.0 or 2.3.1, found "x"'
+    assert lines[3].endswith("bad_mod: cannot be used")
+    assert lines[4] == '  bad_mod/mod.yaml:2: version: expected a version such as 1.0 or 2.3.1, found "x"'
 
 
 def test_check_data_takes_several_mods(capsys: pytest.CaptureFixture[str]) -> None:

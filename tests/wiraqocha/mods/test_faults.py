@@ -20,7 +20,7 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         {"cards": None, "card": CARD, "words_en": TILE_WORDS + LAYOUT_WORDS},
         [
             "my_mod/card.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
-            "layouts.yaml, variants.yaml; did you mean cards.yaml?"
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean cards.yaml?"
         ],
     ),
     "a slip in a key": (

@@ -19,7 +19,7 @@ from tests.support.words import wiraqocha_words
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
     mods = shipped()
-    assert list(mods.mods) == ["condor_gorge", "sierra_foundry"]
+    assert list(mods.mods) == ["condor_gorge", "expedition", "sierra_foundry"]
     assert mods.unusable == ()
     for mod in mods.mods.values():
         assert mod.texts["en"].keys() == mod.texts["fr"].keys() == mod.texts["it"].keys()
@@ -136,7 +136,7 @@ def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: p
     (mods_folder() / ".hidden").mkdir()
     link(mods_folder() / "linked", tmp_path)
     mods = installed(base())
-    assert list(mods.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
+    assert list(mods.mods) == ["condor_gorge", "expedition", "my_mod", "sierra_foundry"]
     assert [Path(found.folder).name for found in mods.unusable] == ["bad_mod"]
 
 

@@ -6,7 +6,7 @@ These are plain frozen values with no behaviour; the rules read them, nothing ch
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 NAME: Final = "wiraqocha"  # of the title
 FILES: Final = ("tiles.yaml", "cards.yaml", "rules.yaml")  # of a folder of data
@@ -272,6 +272,108 @@ class Figures:
     tokens: Mapping[TokenKind, int]  # tokens of each coloured kind a player has (W-1.2)
 
 
+# the chapters of a campaign
+
+YOU: Final = "you"
+"""How a chapter calls the person, who has the first seat."""
+
+
+class Treasure(StrEnum):
+    """What a goal may ask a player to have."""
+
+    RELICS = "relics"
+    CRYSTALS = "crystals"
+    CARDS = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Hold so many tiles of a terrain (None: of any), or of these, at the start of so many turns of one's own in a row;
+    of no turn: now.
+    """
+
+    count: int
+    rounds: int
+    terrain: Terrain | None
+    tiles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """Have so many of something."""
+
+    what: Treasure
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plunder:
+    """Steal so many things, from this rival (empty: from anybody)."""
+
+    count: int
+    rival: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Win the game, by this victory (empty: by any)."""
+
+    victory: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Lose no token of this kind: as many as one began with are out of the Graveyard, to the end."""
+
+    token: TokenKind
+
+
+Goal: TypeAlias = Hold | Own | Plunder | Win | Keep
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterStart:
+    """What is otherwise than in a new game, by player (`YOU` or a rival's name); on the `board` by tile."""
+
+    crater: str = ""
+    board: Mapping[str, tuple[str, TokenKind]] = field(default_factory=dict)
+    cubes: Mapping[str, int] = field(default_factory=dict)
+    crystals: Mapping[str, int] = field(default_factory=dict)
+    relics: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """What of the chapters before is met again: the crater, grudges, and at most so many relics and lost machines."""
+
+    crater: bool = False
+    grudges: bool = False
+    relics: int = 0
+    machines: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter. `rivals` are the levels of the explorers by name, `rounds` is the last round in which it can be won;
+    `gold` and `silver` are those for these medals.
+    """
+
+    name: str
+    layout: str
+    variants: tuple[str, ...]
+    rivals: Mapping[str, str]
+    goals: tuple[Goal, ...]
+    rounds: int
+    gold: int
+    silver: int
+    start: ChapterStart
+    carries: Carries
+
+
+# mods, and all of it
+
+
 @dataclass(frozen=True, slots=True)
 class WiraqochaMod:
     """What a mod brings, checked. `name` and `digest` name this very mod in saves.
@@ -293,6 +395,7 @@ class WiraqochaMod:
     variants: Mapping[str, Variant]
     texts: Mapping[str, Mapping[str, str]]
     pictures: Mapping[str, str]
+    chapters: Mapping[str, Chapter] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
 

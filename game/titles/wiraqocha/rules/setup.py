@@ -17,13 +17,18 @@ RANDOM_LAYOUT = "random"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What players choose before a game. `layout` is a layout's name or `random`; `seed` decides all chance."""
+    """What players choose before a game. `layout` is a layout's name or `random`; `seed` decides all chance.
+
+    The game of a chapter is of the `chapter` of this name and begins with the `position` in notation, on its layout.
+    """
 
     colours: tuple[str, ...]
     seed: int
     layout: str = "recommended"
     variants: tuple[str, ...] = ()
     house_rules: HouseRules = field(default_factory=HouseRules)
+    chapter: str = ""
+    position: str = ""
 
     @property
     def title(self) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.match import Match, Seat
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
-from game.showcase import learning, puzzles
+from game.showcase import campaigns, learning, puzzles
 from game.showcase.motion_file import film_names
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
@@ -40,6 +40,8 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "lesson-curtain": partial(learning.lesson_curtain, name="first", step="far"),
     "puzzles": puzzles.puzzles,
     "puzzle": partial(puzzles.puzzle, number=30, hints=2),
+    "campaign": campaigns.journal,
+    "chapter": campaigns.chapter,
     "lesson-two": partial(learning.lesson, name="second", step="ransom"),
 }
 

@@ -114,6 +114,7 @@ class CardRaceFaces:
     lessons: Final = RaceLessons()
     challenges: Final = None
     puzzles: Final = None
+    campaigns: Final = None
     emblems = EMBLEMS
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})

@@ -112,6 +112,7 @@ def _clashes(mods: Sequence[WiraqochaMod]) -> list[Problem]:
             "cards": [card.name for card in mod.cards],
             "layouts": [*mod.layouts],
             "variants": [*mod.variants],
+            "chapters": [*mod.chapters],
             "replaces": [*mod.replaces],
         }
         for part, names in brought.items():

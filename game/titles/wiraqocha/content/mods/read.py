@@ -1,5 +1,7 @@
 """Reads and checks one mod: its folder becomes a `WiraqochaMod`, or every problem in it is told."""
 
+from dataclasses import replace
+
 from game.datafiles.problems import ContentError, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
 from game.mods.folder import MANIFEST
@@ -7,7 +9,8 @@ from game.mods.reader import ModReader
 from game.mods.texts import Things, read_texts
 from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
-from game.titles.wiraqocha.content.mods.merge import check_merge
+from game.titles.wiraqocha.content.mods.chapters import read_chapters
+from game.titles.wiraqocha.content.mods.merge import check_merge, merge
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
 from game.titles.wiraqocha.content.mods.texts import TEXTS
 from game.titles.wiraqocha.content.mods.tiles_and_layouts import check_count, read_layouts, read_tiles
@@ -31,6 +34,10 @@ def read_mod(reading: ModReader, base: Content) -> WiraqochaMod:
     problems = reading.problems()
     if mod is not None and not problems:
         problems = check_merge(base, [mod])
+    chapters = reading.source_of("chapters")
+    if mod is not None and chapters is not None and not problems:
+        mod = replace(mod, chapters=read_chapters(chapters, merge(base, [mod])))
+        problems = reading.problems()
     if mod is None or problems:
         raise ContentError(problems[:MAX_PROBLEMS])
     return mod
@@ -53,6 +60,7 @@ class _ModReader:
         source = reading.part("layouts.yaml")
         layouts = read_layouts(source, self.base, {**self.base.tiles, **tiles}) if source else {}
         variants = self._variants(tiles)
+        reading.part("chapters.yaml")
         if manifest is None:
             return None
         things = {part: reading.names_in(part, limits.THINGS) for part in TEXTS.texts}
@@ -71,7 +79,7 @@ class _ModReader:
             variants,
             reading.texts,
             self._pictures(things),
-            reading.folder.files,
+            files=reading.folder.files,
         )
         self._check_used(mod)
         return mod

@@ -57,6 +57,8 @@ class ThingWords(StrictModel):
     text: str | None = None
     note: str | None = None
     relic: str | None = None
+    before: str | None = None
+    after: str | None = None
 
 
 class WordsFile(StrictModel):
@@ -64,3 +66,4 @@ class WordsFile(StrictModel):
     tiles: Names
     layouts: Names
     variants: Names
+    chapters: Names

@@ -1,8 +1,8 @@
-"""The texts that cards, tiles, layouts and variants of a mod have."""
+"""The texts that cards, tiles, layouts, variants and chapters of a mod have."""
 
 from typing import Final
 
-from game.mods.limits import NAME, NOTE, TEXT
+from game.mods.limits import NAME, NOTE, PAGE, TEXT
 from game.mods.texts import ModTextForm, TextForms
 from game.titles.wiraqocha.content.mods.schema import ThingWords, WordsFile
 
@@ -25,6 +25,11 @@ TEXTS: Final = TextForms(
         "variants": {
             "name": ModTextForm("menu.variant.{}", NAME, True),
             "note": ModTextForm("menu.variant_note.{}", NOTE, False),
+        },
+        "chapters": {
+            "name": ModTextForm("chapter.{}.name", NAME, True),
+            "before": ModTextForm("chapter.{}.before", PAGE, True),
+            "after": ModTextForm("chapter.{}.after", PAGE, True),
         },
     },
 )

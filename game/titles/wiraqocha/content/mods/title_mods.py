@@ -16,7 +16,7 @@ class WiraqochaMods:
     """See `game.mods.mod.TitleMods`."""
 
     title = NAME
-    parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
+    parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml", "chapters.yaml")
 
     def read(self, reading: "ModReader", data: Content) -> WiraqochaMod:
         """The mod that is being read. Raises ContentError."""
@@ -30,9 +30,9 @@ class WiraqochaMods:
         return merge(data, mods)
 
     def counts(self, mod: WiraqochaMod) -> Mapping[str, int]:
-        """Its tiles, cards, layouts and variants."""
+        """Its tiles, cards, layouts, variants and chapters."""
         brought = {"tiles": mod.tiles, "cards": mod.cards, "layouts": mod.layouts, "variants": mod.variants}
-        return {part: len(things) for part, things in brought.items()}
+        return {part: len(things) for part, things in {**brought, "chapters": mod.chapters}.items()}
 
 
 MODS: Final[TitleMods[Content, WiraqochaMod]] = WiraqochaMods()

@@ -1,0 +1,89 @@
+"""The table of a chapter: its goals on a sheet over the journal, until it is won or lost."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.i18n.words import Words
+from game.protocol import AnyState, AnyStep
+from game.scenes.table.mode import TableMode, TableParts
+from game.scenes.table.tabs import LOG
+from game.scenes.title_campaigns import GoalLine
+from game.ui.scale import Scale
+from game.ui.scroll import ScrollParagraph, TextScroll
+from game.ui.theme import Role
+from game.ui.titled_sheet import HEAD, TitledSheet
+
+_HIGH: Final = 196  # design units of the sheet
+_GAP: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterRules:
+    """What is asked of a chapter's game: its goals, its round in words, and whether it is won (None: open)."""
+
+    title: str
+    goals: Callable[[Words, AnyState, Sequence[AnyStep]], Sequence[GoalLine]]
+    standing: Callable[[Words, AnyState], str]
+    won: Callable[[AnyState, Sequence[AnyStep]], bool | None]
+
+
+class ChapterMode(TableMode):
+    """The table of a chapter; `decided` is called once, when all has come to rest, with whether it is won."""
+
+    def __init__(self, rules: ChapterRules, decided: Callable[[bool], None]) -> None:
+        self._rules, self._decided = rules, decided
+        self._told = False
+        self._seen = -1  # after how many steps the goals were looked at
+
+    def join(self, table: TableParts) -> None:
+        """See `TableMode.join`."""
+        self._table = table
+        self.sheet, self.text = TitledSheet(self._rules.title), TextScroll()
+        table.ui.add(self.sheet, self.text)
+        if self._look() is not None:
+            self._seen = -1  # of a game that was left there: it is told again
+
+    def _look(self) -> bool | None:
+        """Say how far the goals are; whether the chapter is won."""
+        context, session = self._table.context, self._table.context.session
+        steps, words = session.steps, context.words
+        self._seen = len(steps)
+        goals = self._rules.goals(words, session.initial, steps)
+        said = [
+            ScrollParagraph(
+                words("campaign.goal_met", goal=goal.text) if goal.met else goal.text, Role.BODY, size=19
+            )
+            for goal in goals
+        ]
+        self.text.set_paragraphs(said)
+        self.sheet.line = self._rules.standing(words, session.state)
+        self.sheet.changed = True
+        self._table.changed()
+        return self._rules.won(session.initial, steps)
+
+    def placed(self, scale: Scale) -> None:
+        """See `TableMode.placed`: the goals stand where the journal begins."""
+        rects, px = self._table.board.rects, scale.px
+        area = rects.log
+        high = min(px(_HIGH), area.height // 2)
+        self.sheet.place(Rect(area.x, area.y, area.width, high), scale)
+        inner = self.sheet.inner
+        head = px(HEAD)
+        self.text.place(Rect(inner.x, inner.y + head, inner.width, inner.height - head), scale)
+        for widget in (self.sheet, self.text):
+            widget.visible = rects.shows(LOG)
+        top = area.y + high + px(_GAP)
+        self._table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
+
+    def update(self, dt: float, moved: bool) -> bool:
+        """See `TableMode.update`: once nothing moves any more, it is seen what has come of the last step."""
+        if moved or self._told or len(self._table.context.session.steps) == self._seen:
+            return moved
+        won = self._look()
+        if won is not None:
+            self._told = True
+            self._decided(won)
+        return True

@@ -1,0 +1,81 @@
+"""What the journal of a campaign says of its chapters, and what is asked of the game of one."""
+
+from collections.abc import Mapping, Sequence
+
+from game.campaign import Carried, ChapterResult
+from game.i18n.words import Words
+from game.protocol import AnyTitle, TitleData
+from game.scenes.campaign.mode import ChapterRules
+from game.scenes.campaign.places import Place
+from game.scenes.campaign.scene import JournalPage
+from game.scenes.title_campaigns import AnyTitleCampaigns
+
+_SEED = 1  # of the valleys that the journal shows: nobody plays there
+
+
+def left_behind(
+    chapters: Sequence[str], chapter: str, results: Mapping[str, ChapterResult]
+) -> Sequence[Carried]:
+    """What the chapters before this one left behind; `results` are those that were won."""
+    return [results[one].carried for one in chapters[: chapters.index(chapter)] if one in results]
+
+
+def journal_pages(
+    words: Words,
+    title: AnyTitle,
+    campaigns: AnyTitleCampaigns,
+    data: TitleData,
+    chapters: Sequence[str],
+    results: Mapping[str, ChapterResult],
+) -> list[JournalPage]:
+    """The pages of these chapters of a title; `results` are those that were won."""
+    return [
+        _page(words, title, campaigns, data, chapters, number, results) for number in range(len(chapters))
+    ]
+
+
+def _page(
+    words: Words,
+    title: AnyTitle,
+    campaigns: AnyTitleCampaigns,
+    data: TitleData,
+    chapters: Sequence[str],
+    number: int,
+    results: Mapping[str, ChapterResult],
+) -> JournalPage:
+    chapter, before = chapters[number], left_behind(chapters, chapters[number], results)
+    match = campaigns.match(words, data, chapter, before, _SEED)
+    initial = title.new_game(data, match.setup)
+    limits, result = campaigns.limits(data, chapter), results.get(chapter)
+    told = [words(f"chapter.{chapter}.{part}") for part in ("before", "after")[: 2 if result else 1]]
+    goals = [goal.text for goal in campaigns.goals(words, data, chapter, initial, ())]
+    notes = [
+        *campaigns.met_again(words, data, chapter, before),
+        words("campaign.against", names=words.listed([seat.name for seat in match.seats[1:]])),
+        words("campaign.limits", gold=limits.gold, silver=limits.silver, last=limits.last),
+    ]
+    place = _place(words, chapters, number, results)
+    return JournalPage(place, initial, [seat.emblem for seat in match.seats], told, goals, notes)
+
+
+def _place(words: Words, chapters: Sequence[str], number: int, results: Mapping[str, ChapterResult]) -> Place:
+    result = results.get(chapters[number])
+    ready = result is not None or number == 0 or chapters[number - 1] in results
+    note = words("campaign.open_note" if ready else "campaign.locked")
+    if result is not None:
+        note = words("campaign.won_in", medal=words(f"campaign.medal.{result.medal}"), round=result.rounds)
+    name = words(f"chapter.{chapters[number]}.name")
+    return Place(number + 1, name, note, ready, result.medal if result is not None else None)
+
+
+def chapter_rules(
+    words: Words, title: AnyTitle, campaigns: AnyTitleCampaigns, data: TitleData, chapter: str
+) -> ChapterRules:
+    """What is asked of the game of a chapter."""
+    last = campaigns.limits(data, chapter).last
+    return ChapterRules(
+        words(f"chapter.{chapter}.name"),
+        lambda words, initial, steps: campaigns.goals(words, data, chapter, initial, steps),
+        lambda words, state: words("campaign.round", round=min(last, title.rules.round(state)), last=last),
+        lambda initial, steps: campaigns.won(data, chapter, initial, steps),
+    )

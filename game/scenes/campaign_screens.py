@@ -1,0 +1,202 @@
+"""Leads through the campaigns: the journal with its chapters, the table of one, and what follows its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.campaign import CampaignResults, ChapterResult, Played
+from game.campaign.results import FILE
+from game.datafiles.problems import ContentError, DataError
+from game.record import Saves
+from game.scenes.faces import Navigation, faces
+from game.scenes.game_screens import GameScreens
+from game.scenes.screens import Screens
+from game.scenes.title_library import TitleLibrary
+from game.ui.dialogs import Answer, Chooser, Dialog, Option
+
+if TYPE_CHECKING:
+    from game.match import Match, Session
+    from game.protocol import TitleData
+    from game.scenes.table.mode import TableMode
+    from game.scenes.title_campaigns import AnyTitleCampaigns
+    from game.ui.scene import Scene
+
+
+class CampaignScreens:
+    """The campaigns of the current title; what was won is kept beside the `saves`."""
+
+    def __init__(
+        self,
+        screens: Screens,
+        navigation: Navigation,
+        saves: Saves,
+        games: GameScreens,
+        titles: TitleLibrary,
+    ) -> None:
+        self._screens = screens
+        self._navigation = navigation
+        self._saves = saves
+        self._games = games
+        self._titles = titles
+        self._results: CampaignResults | None = None
+
+    @property
+    def results(self) -> CampaignResults:
+        """What was won, read when it is first asked for."""
+        if self._results is None:
+            self._results = CampaignResults(self._saves.folder.with_name(FILE))
+        return self._results
+
+    def is_closed(self, journal: str) -> bool:
+        """Whether the chapter that is played in this journal is decided."""
+        return self.results.is_closed(journal)
+
+    @property
+    def _campaigns(self) -> AnyTitleCampaigns:
+        found = self._titles.current.faces.campaigns
+        assert found is not None, "nothing leads to the campaigns of a title that has none"
+        return found
+
+    # the journal
+
+    def choose(self) -> None:
+        """Open the journal of the campaign; where there are several, ask first which."""
+        installed, words = self._titles.current.mods.installed, self._screens.words
+        names = self._campaigns.found(installed.mods.values())
+        if len(names) == 1:
+            self.open(names[0])
+        elif names:
+            from game.mods.installed import text_of_mod
+
+            options = [
+                Option(name, text_of_mod(installed.mods[name], "title", words.language)) for name in names
+            ]
+            out = (words("menu.back"), words("menu.key_back"))
+            self._screens.stack.push(
+                Chooser(words("campaign.which"), options, self.open, lambda: None, way_out=out)
+            )
+        else:
+            self._screens.notify(words("campaign.none"))
+
+    def open(self, campaign: str, at: str = "") -> None:
+        """Show the journal of a campaign at a chapter, by default the first that is not won."""
+        from game.mods.installed import text_of_mod
+        from game.scenes.campaign.pages import journal_pages
+        from game.scenes.campaign.scene import CampaignScene
+
+        current, screens = self._titles.current, self._screens
+        installed = current.mods.installed
+        try:
+            data: TitleData = installed.data_with((campaign,))
+        except ContentError as error:
+            screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
+            return
+        self._games.close()
+        self.results.look()
+        chapters, results = self._campaigns.chapters(data, campaign), self._won(data, campaign)
+        first = next((number for number, one in enumerate(chapters) if one not in results), 0)
+
+        def scene() -> Scene:
+            words = self._games.dressed(data)
+            pages = journal_pages(words, current.title, self._campaigns, data, chapters, results)
+            title = text_of_mod(installed.mods[campaign], "title", words.language)
+            return CampaignScene(
+                words,
+                title,
+                pages,
+                current.faces.draw_state,
+                lambda number: self.begin(campaign, chapters[number]),
+                self._navigation.title,
+                chapters.index(at) if at in chapters else first,
+            )
+
+        screens.show(scene)
+        self._tell()
+
+    def _played(self, campaign: str, chapter: str) -> Played:
+        return Played(self._titles.current.name, campaign, chapter)
+
+    def _won(self, data: TitleData, campaign: str) -> dict[str, ChapterResult]:
+        """The chapters that were won, with how."""
+        found = {
+            chapter: self.results.of(self._played(campaign, chapter))
+            for chapter in self._campaigns.chapters(data, campaign)
+        }
+        return {chapter: result for chapter, result in found.items() if result is not None}
+
+    # the table
+
+    def begin(self, campaign: str, chapter: str) -> None:
+        """Begin the game of a chapter; it is recorded as any game."""
+        from game.scenes.campaign.pages import left_behind
+        from game.scenes.seeds import fresh_seed
+
+        current, screens = self._titles.current, self._screens
+        try:
+            data: TitleData = current.mods.installed.data_with((campaign,))
+            chapters, words = self._campaigns.chapters(data, campaign), self._games.dressed(data)
+            before = left_behind(chapters, chapter, self._won(data, campaign))
+            match = self._campaigns.match(words, data, chapter, before, fresh_seed())
+        except DataError as error:
+            screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
+            return
+        self._games.begin(match, data)
+
+    def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
+        """What makes the table of a chapter's game, with its goals; None for any other game."""
+        campaigns = faces(match.setup.title).campaigns
+        data = match.title.data_of(session.initial)
+        found = campaigns.chapter_of(match, data) if campaigns is not None else None
+        if campaigns is None or found is None:
+            return None
+        from game.scenes.campaign.mode import ChapterMode
+        from game.scenes.campaign.pages import chapter_rules
+
+        campaign, chapter = found
+        rules = chapter_rules(self._games.dressed(data), match.title, campaigns, data, chapter)
+        return lambda: ChapterMode(
+            rules, lambda won: self._decided(match, session, campaign, chapter, won=won)
+        )
+
+    def _decided(self, match: Match, session: Session, campaign: str, chapter: str, *, won: bool) -> None:
+        """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""
+        campaigns, data = self._campaigns, match.title.data_of(session.initial)
+        words = self._games.dressed(data)
+        limits = campaigns.limits(data, chapter)
+        ended = min(limits.last, match.title.rules.round(session.state))
+        medal = limits.medal(ended)
+        carried = campaigns.carried(data, chapter, session.steps)
+        result = ChapterResult(self._played(campaign, chapter), medal, ended, carried) if won else None
+        journal = session.file.path.name if session.file is not None and session.file.path is not None else ""
+        self.results.close(journal, result)
+        names = campaigns.chapters(data, campaign)
+        following = names[names.index(chapter) + 1] if won and chapter != names[-1] else ""
+        again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
+        leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
+        ways: tuple[Answer, ...] = (again, leave)
+        if following:
+            ways = (self._answer("next", lambda: self.open(campaign, following), pygame.K_v), again, leave)
+        name = words(f"chapter.{chapter}.name")
+        if won:
+            title = words("campaign.is_won", chapter=name, medal=words(f"campaign.medal.{medal}"))
+            said = words(f"chapter.{chapter}.after")
+        else:
+            title, said = words("campaign.is_lost", chapter=name), words("campaign.lost_text")
+        self._screens.stack.push(Dialog(title, said, ways))
+        self._tell()
+
+    def _answer(self, name: str, act: Callable[[], None], key: int, *, wood: bool = False) -> Answer:
+        words = self._screens.words
+        hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
+        return Answer(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
+
+    def _tell(self) -> None:
+        """Tell what is wrong with the file of the results, once."""
+        file, top = self.results.file, self._screens.stack.top
+        if file.fault and top is not None:
+            text = self._screens.words(f"campaign.fault.{file.fault}", path=file.kept or file.path)
+            top.ui.notify(text, seconds=12)
+            file.fault = ""

@@ -1,0 +1,92 @@
+"""What the campaigns of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+
+A mod brings a campaign: its chapters, and for each the words `chapter.<name>.name`, `before` and `after`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from game.campaign import Carried, Medal
+from game.i18n.words import Words
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.protocol import AnyState, AnyStep
+
+_DataT_contra = TypeVar("_DataT_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalLine:
+    """A goal in words with how far it is, and whether it is reached as things stand."""
+
+    text: str
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterLimits:
+    """The last rounds for a gold and for a silver medal, and in which a chapter can be won at all."""
+
+    gold: int
+    silver: int
+    last: int
+
+    def medal(self, round: int) -> Medal:
+        """The medal for a victory in this round."""
+        return Medal.GOLD if round <= self.gold else Medal.SILVER if round <= self.silver else Medal.BRONZE
+
+
+class TitleCampaigns(Protocol[_DataT_contra]):
+    """The campaigns of a title. The person has the first seat."""
+
+    def found(self, mods: Iterable[Any]) -> Sequence[str]:
+        """The names of those of these mods that bring a campaign."""
+        ...
+
+    def chapters(self, data: _DataT_contra, campaign: str) -> Sequence[str]:
+        """The chapters of the mod of this name, in their order."""
+        ...
+
+    def chapter_of(self, match: Match, data: _DataT_contra) -> tuple[str, str] | None:
+        """The campaign and the chapter that a game is of."""
+        ...
+
+    def limits(self, data: _DataT_contra, chapter: str) -> ChapterLimits:
+        """In which rounds a chapter can be won."""
+        ...
+
+    def match(
+        self, words: Words, data: _DataT_contra, chapter: str, before: Sequence[Carried], seed: int
+    ) -> Match:
+        """The game of a chapter, after what those `before` left behind. Raises DataError."""
+        ...
+
+    def goals(
+        self, words: Words, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
+    ) -> Sequence[GoalLine]:
+        """What a chapter asks for, after these steps."""
+        ...
+
+    def met_again(
+        self, words: Words, data: _DataT_contra, chapter: str, before: Sequence[Carried]
+    ) -> Sequence[str]:
+        """What of earlier chapters is met again in this one, as sentences."""
+        ...
+
+    def won(
+        self, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
+    ) -> bool | None:
+        """Whether a chapter is won after these steps; None while that is open."""
+        ...
+
+    def carried(self, data: _DataT_contra, chapter: str, steps: Sequence[AnyStep]) -> Carried:
+        """What a chapter that was played so leaves behind."""
+        ...
+
+
+AnyTitleCampaigns: TypeAlias = TitleCampaigns[Any]
+"""The campaigns of any title."""

@@ -1,0 +1,79 @@
+"""The journal of a campaign, and the table of one of its chapters."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.scenes.faces import faces
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+
+if TYPE_CHECKING:
+    from game.campaign import ChapterResult
+    from game.i18n.words import Words
+    from game.protocol import TitleData
+
+_MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
+
+
+def journal(show: ShowcaseContext) -> None:
+    """The journal after some chapters."""
+    from game.mods.installed import text_of_mod
+    from game.scenes.campaign.pages import journal_pages
+    from game.scenes.campaign.scene import CampaignScene
+
+    shown: Any = faces(show.data.title)
+    campaign, data, words = _campaign(show)
+    chapters = shown.campaigns.chapters(data, campaign)
+    results = _results(show, chapters)
+    pages = journal_pages(words, show.title, shown.campaigns, data, chapters, results)
+    title = text_of_mod(show.installed_mods.mods[campaign], "title", words.language)
+    at = len(results) - 1
+    show.stack.push(CampaignScene(words, title, pages, shown.draw_state, lambda number: None, do_nothing, at))
+
+
+def chapter(show: ShowcaseContext) -> None:
+    """The table at the beginning of the last chapter but two."""
+    from game.ai.in_process_service import InProcessService
+    from game.record import GameSession
+    from game.scenes.campaign.mode import ChapterMode
+    from game.scenes.campaign.pages import chapter_rules, left_behind
+    from game.scenes.table.scene import TableScene
+
+    shown: Any = faces(show.data.title)
+    campaign, data, words = _campaign(show)
+    chapters = shown.campaigns.chapters(data, campaign)
+    name = chapters[-3]
+    before = left_behind(chapters, name, _results(show, chapters))
+    match = shown.campaigns.match(words, data, name, before, SEED)
+    rules = chapter_rules(words, show.title, shown.campaigns, data, name)
+    session = GameSession(show.title.rules, show.title.new_game(data, match.setup))
+    show.stack.push(
+        TableScene(
+            match,
+            session,
+            words,
+            board=shown.board,
+            service=InProcessService(show.title),
+            mode=ChapterMode(rules, lambda won: None),
+        )
+    )
+
+
+def _campaign(show: ShowcaseContext) -> tuple[str, "TitleData", "Words"]:
+    """The campaign that the title comes with, its data and its words."""
+    from game.game_words import game_words
+
+    shown: Any = faces(show.data.title)
+    installed = show.installed_mods
+    campaign = shown.campaigns.found(installed.mods.values())[0]
+    data = installed.data_with((campaign,))
+    return campaign, data, game_words(show.words, data, [installed.mods[campaign]])
+
+
+def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:
+    from game.campaign import ChapterResult, Medal, Played
+
+    return {
+        chapter: ChapterResult(
+            Played(show.data.title, "", chapter), Medal(medal), 6, {"machines": ("drill",)}
+        )
+        for chapter, medal in zip(chapters, _MEDALS, strict=False)
+    }

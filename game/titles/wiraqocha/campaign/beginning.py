@@ -1,0 +1,54 @@
+"""How a chapter begins: a new game on its valley, changed as the chapter says and by what is carried there."""
+
+from typing import Any
+
+import yaml
+
+from game.datafiles.yaml_text import read_yaml_text
+from game.titles.wiraqocha.campaign.carrying import Luggage
+from game.titles.wiraqocha.content.definitions import YOU, Chapter, Content
+from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+
+
+def chapters_of(content: Content) -> dict[str, Chapter]:
+    """All chapters of its mods by name, in order."""
+    return {name: chapter for mod in content.mods for name, chapter in mod.chapters.items()}
+
+
+def setup_of(content: Content, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
+    """The set-up of a chapter's game, with all that it begins with. Raises DataError where no game can begin so."""
+    colours = content.colours[: len(chapter.rivals) + 1]
+    plain = Setup(colours, seed, chapter.layout, chapter.variants)
+    position = format_position(position_of(content, chapter, plain, carried))
+    return Setup(colours, seed, chapter.layout, chapter.variants, plain.house_rules, chapter.name, position)
+
+
+def position_of(content: Content, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
+    """The state that a chapter begins with. Raises DataError."""
+    plain: dict[str, Any] = yaml.safe_load(format_position(new_game(content, setup)))
+    colours = dict(zip((YOU, *chapter.rivals), setup.colours, strict=True))
+    start = chapter.start
+    plain["board"] = {label: f"{colours[who]} {kind.value}" for label, (who, kind) in start.board.items()}
+    plain["graveyard"] = [f"{colours[YOU]} {kind.value}" for kind in carried.machines]
+    for key, amounts in (("cubes", start.cubes), ("crystals", start.crystals)):
+        plain[key] = {**plain.get(key, {}), **{colours[who]: count for who, count in amounts.items()}}
+    relics = {who: list(names) for who, names in start.relics.items()}
+    taken = [name for names in relics.values() for name in names]
+    relics.setdefault(YOU, []).extend(name for name in carried.relics if name not in taken)
+    plain["relics"] = {colours[who]: names for who, names in relics.items()}
+    _give_cards(plain, {colours[who]: list(names) for who, names in start.cards.items()}, content)
+    for crater in filter(None, (carried.crater, start.crater)):
+        if crater not in plain["board"] and not content.tiles[crater].relic:
+            plain["markers"] = {"death_ray": crater}
+            break
+    return read_position(read_yaml_text(yaml.safe_dump(plain), "position"), content)
+
+
+def _give_cards(plain: dict[str, Any], owned: dict[str, list[str]], content: Content) -> None:
+    """Let players own cards from the start: others come from the pile in their place."""
+    given = [name for names in owned.values() for name in names]
+    pile = [name for key in ("market", "deck") for name in plain.get(key, []) if name not in given]
+    offered = content.figures.market
+    plain |= {"owned": owned, "market": pile[:offered], "deck": pile[offered:]}

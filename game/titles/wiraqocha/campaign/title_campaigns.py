@@ -1,0 +1,101 @@
+"""The campaigns of Wiraqocha, as the shell knows them. What plays and judges is imported where it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from game.campaign import Carried
+from game.i18n.words import Words
+from game.scenes.title_campaigns import ChapterLimits, GoalLine
+from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.titles.wiraqocha.campaign.carrying import Luggage
+    from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
+
+
+class WiraqochaCampaigns:
+    """See `game.scenes.title_campaigns.TitleCampaigns`."""
+
+    def found(self, mods: Iterable[WiraqochaMod]) -> Sequence[str]:
+        """Those with chapters."""
+        return [mod.name for mod in mods if mod.chapters]
+
+    def chapters(self, data: Content, campaign: str) -> Sequence[str]:
+        """Those of the file of the mod."""
+        return [name for mod in data.mods if mod.name == campaign for name in mod.chapters]
+
+    def chapter_of(self, match: Match, data: Content) -> tuple[str, str] | None:
+        """What its set-up names."""
+        from game.titles.wiraqocha.rules.setup import Setup
+
+        named = match.setup.chapter if isinstance(match.setup, Setup) else ""
+        return next(((mod.name, named) for mod in data.mods if named in mod.chapters), None)
+
+    def limits(self, data: Content, chapter: str) -> ChapterLimits:
+        """Those that the chapter says."""
+        found = _chapter(data, chapter)
+        return ChapterLimits(found.gold, found.silver, found.rounds)
+
+    def match(self, words: Words, data: Content, chapter: str, before: Sequence[Carried], seed: int) -> Match:
+        """The person, and the explorers; who bears a grudge is a raider."""
+        from game.match import Match, Seat
+        from game.protocol import BotName
+        from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
+        from game.titles.wiraqocha.bots.rivals import rivals
+        from game.titles.wiraqocha.campaign.beginning import setup_of
+
+        found, carried = _chapter(data, chapter), _luggage(data, chapter, before)
+        setup = setup_of(data, found, seed, carried)
+        emblems = [emblem_of(colour, data.colours, EMBLEM_OF_COLOUR) for colour in setup.colours]
+        tempers = {rival.name: rival.temperament for rival in rivals()} | {carried.grudge: "raider"}
+        seats = [Seat(words("menu.names.1"), emblems[0])]
+        for (name, level), emblem in zip(found.rivals.items(), emblems[1:], strict=True):
+            bot = str(BotName(level, tempers[name]))
+            seats.append(Seat(words(f"rivals.{name}.name"), emblem, bot, name))
+        return Match(setup, tuple(seats))
+
+    def goals(
+        self, words: Words, data: Content, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+    ) -> Sequence[GoalLine]:
+        """Each in one sentence."""
+        from game.titles.wiraqocha.campaign.goals import progress
+        from game.titles.wiraqocha.campaign.telling import goal_text
+
+        found = progress(_chapter(data, chapter), initial, steps)
+        return [GoalLine(goal_text(words, one), one.met) for one in found]
+
+    def met_again(
+        self, words: Words, data: Content, chapter: str, before: Sequence[Carried]
+    ) -> Sequence[str]:
+        """Crater, machines, relics and the grudge."""
+        from game.titles.wiraqocha.campaign.telling import met_again
+
+        return met_again(words, _luggage(data, chapter, before))
+
+    def won(self, data: Content, chapter: str, initial: State, steps: Sequence[WiraqochaStep]) -> bool | None:
+        """As its goals say."""
+        from game.titles.wiraqocha.campaign.goals import won
+
+        return won(_chapter(data, chapter), initial, steps)
+
+    def carried(self, data: Content, chapter: str, steps: Sequence[WiraqochaStep]) -> Carried:
+        """Crater, machines, relics and whom the person robbed."""
+        from game.titles.wiraqocha.campaign.carrying import after
+
+        return after(_chapter(data, chapter), steps)
+
+
+def _chapter(data: Content, name: str) -> Chapter:
+    return next(mod.chapters[name] for mod in data.mods if name in mod.chapters)
+
+
+def _luggage(data: Content, name: str, before: Sequence[Carried]) -> Luggage:
+    from game.titles.wiraqocha.campaign.carrying import luggage
+
+    chapter = _chapter(data, name)
+    labels = [label for row in data.layouts[chapter.layout].rows for label in row]
+    return luggage(chapter, labels, before)

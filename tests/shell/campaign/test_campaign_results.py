@@ -1,0 +1,35 @@
+"""What is kept of campaigns: the best of each chapter, in a file of which nothing is lost."""
+
+from pathlib import Path
+
+from game.campaign import CampaignResults, ChapterResult, Medal, Played
+from game.campaign.results import FILE
+
+FIRST, SECOND = Played("tin", "road", "one"), Played("tin", "road", "two")
+
+
+def test_the_best_result_of_a_chapter_is_kept_with_what_it_left_behind(tmp_path: Path) -> None:
+    kept = CampaignResults(tmp_path / FILE)
+    kept.close("a.journal", ChapterResult(FIRST, Medal.SILVER, 6, {"crater": ("N7",)}))
+    kept.close("b.journal", ChapterResult(FIRST, Medal.BRONZE, 9, {"crater": ("N8",)}))
+    kept.close("c.journal", None)
+    again = CampaignResults(tmp_path / FILE)
+    assert again.of(FIRST) == ChapterResult(FIRST, Medal.SILVER, 6, {"crater": ("N7",)})
+    assert again.of(SECOND) is None
+    assert [again.is_closed(name) for name in ("a.journal", "c.journal", "d.journal")] == [True, True, False]
+
+
+def test_a_damaged_file_is_put_aside_and_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'{"format": 1, "results": 3}')
+    kept = CampaignResults(tmp_path / FILE)
+    assert kept.file.fault == "damaged"
+    assert kept.file.kept is not None and kept.file.kept.read_bytes() == b'{"format": 1, "results": 3}'
+    kept.close("", ChapterResult(FIRST, Medal.GOLD, 3))
+    assert CampaignResults(tmp_path / FILE).of(FIRST) is not None
+
+
+def test_the_file_of_a_newer_version_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'{"format": 99}')
+    kept = CampaignResults(tmp_path / FILE)
+    assert kept.file.fault == "newer" and kept.file.kept is not None
+    assert kept.file.kept.read_bytes() == b'{"format": 99}'

@@ -1,0 +1,92 @@
+"""Two chapters by mouse: from the title to the journal, to the table, and to the journal again with a medal."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.campaign import CampaignResults, Medal, Played
+from game.campaign.results import FILE
+from game.protocol import BotName, Refusal
+from game.scenes.campaign.mode import ChapterMode
+from game.scenes.campaign.scene import CampaignScene
+from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.ui.dialogs import Dialog
+from tests.support.card_race_game import RaceProgram, opened
+from tests.support.mods import shipped
+from tests.support.mouse_player import MousePlayer
+
+_LONG = 400  # steps that no chapter takes
+
+
+def at_journal(folder: Path) -> RaceProgram:
+    """The program at the journal, which was opened by mouse."""
+    program = opened(folder, NAME)
+    program.navigator.mods.put(shipped())
+    program.click(program.top.campaigns)
+    assert isinstance(program.top, CampaignScene)
+    return program
+
+
+def play_by_hand(program: RaceProgram) -> Dialog:
+    """Play the chapter on the table as an engineer would, until it is decided."""
+    person = make_bot(BotName("engineer"), 0)
+    assert not isinstance(person, Refusal)
+    player = MousePlayer(program.harness)
+    for _ in range(_LONG):
+        program.harness.settle()
+        if not isinstance(program.top, TableScene):
+            break
+        state = program.table.session.state
+        if WIRAQOCHA.decider(state) == 0:
+            player.do(person.choose(WIRAQOCHA.view(state, 0, 1)))
+    assert isinstance(program.top, Dialog)
+    return program.top
+
+
+@pytest.mark.slow
+def test_two_chapters_are_won_by_hand_and_the_third_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.seeds.fresh_seed", lambda: 100)
+    program = at_journal(tmp_path)
+    for name, number in (("landing", 0), ("twin_ruins", 1)):
+        journal = program.top
+        assert isinstance(journal, CampaignScene) and journal.places.number == number
+        program.click(journal.start)
+        assert isinstance(program.table.mode, ChapterMode)
+        dialog = play_by_hand(program)
+        kept = CampaignResults(tmp_path / FILE).of(Played(NAME, "expedition", name))
+        assert kept is not None and kept.medal in Medal
+        assert len(dialog.buttons) == 3
+        program.click(dialog.buttons[0])
+    assert isinstance(program.top, CampaignScene)
+    assert [page.place.open for page in program.top._pages] == [True] * 3 + [False] * 5
+    assert program.navigator.saved_games.latest() is None
+
+
+def test_a_chapter_goes_on_with_its_goals_and_a_locked_one_does_not_begin(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    journal = program.top
+    program.harness.key(pygame.K_DOWN)
+    program.harness.key(pygame.K_RETURN)
+    assert program.top is journal and not journal.start.enabled
+    program.harness.key(pygame.K_UP)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    player = MousePlayer(program.harness)
+    while WIRAQOCHA.decider(program.table.session.state) != 0:
+        program.harness.settle()
+    state = program.table.session.state
+    player.do(WIRAQOCHA.legal_actions(state)[-1])
+    program.navigator.title()
+    saved = program.navigator.saved_games.latest()
+    assert saved is not None
+    program.navigator.saved_games.resume(saved.path)
+    program.harness.settle()
+    mode = program.table.mode
+    assert isinstance(mode, ChapterMode)
+    assert mode.sheet.title == "The Landing"

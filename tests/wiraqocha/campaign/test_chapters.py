@@ -1,0 +1,175 @@
+"""The expedition: what its chapters ask for, how they begin, and what goes from one to the next."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.campaign import Carried
+from game.match import Match, Seat, begin_match, resume_match
+from game.protocol import GameStep, SetupError
+from game.record import Fault, ResumedGame, Saves
+from game.titles.wiraqocha.bots.reference import RandomBot
+from game.titles.wiraqocha.campaign.beginning import chapters_of, setup_of
+from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
+from game.titles.wiraqocha.campaign.goals import progress, won
+from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.actions import Action, Roll
+from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.title import TITLE
+from tests.support.mods import base, messages, shipped, write
+
+CONTENT = shipped().data_with(["expedition"])
+CHAPTERS = chapters_of(CONTENT)
+
+
+def setup(name: str, carried: Luggage | None = None) -> Setup:
+    return setup_of(CONTENT, CHAPTERS[name], 7, carried or Luggage())
+
+
+def begun(name: str, carried: Luggage | None = None) -> State:
+    return TITLE.new_game(CONTENT, setup(name, carried))
+
+
+def on_board(state: State, seat: int, *labels: str) -> State:
+    """The state with an Explorer of the seat on each of these tiles."""
+    board = list(state.board)
+    for label in labels:
+        board[state.game.index[label]] = seat << 3 | 1
+    return replace(state, board=tuple(board))
+
+
+def step(state: State, *events: e.Event) -> WiraqochaStep:
+    action: Action = Roll()
+    return GameStep(action, state, events)
+
+
+def test_there_are_eight_chapters_and_each_can_be_begun() -> None:
+    assert len(CHAPTERS) == 8
+    for name, chapter in CHAPTERS.items():
+        state = begun(name)
+        assert state.game.valley == chapter.layout
+        assert won(chapter, state, ()) is None
+
+
+def test_ruins_are_to_be_held_at_the_start_of_two_turns_in_a_row() -> None:
+    chapter, start = CHAPTERS["four_ruins"], begun("four_ruins")
+    held = on_board(start, 0, "D1", "D2", "D3")
+    turns = [replace(held, turn=start.turn + number, mover=number % 3) for number in range(1, 10)]
+    mine = [number for number, state in enumerate(turns, 1) if state.mover == 0]
+    steps = [step(state) for state in turns]
+    assert won(chapter, start, steps[: mine[0]]) is None
+    assert won(chapter, start, steps[: mine[1]]) is True
+    lost_one = step(replace(on_board(start, 0, "D1", "D2"), turn=turns[mine[1] - 1].turn, mover=0))
+    broken = [*steps[: mine[1] - 1], lost_one]
+    assert won(chapter, start, broken) is None
+    assert [one.rounds for one in progress(chapter, start, broken)] == [0]
+
+
+def test_a_chapter_is_lost_with_its_last_round_or_when_a_rival_wins() -> None:
+    chapter, start = CHAPTERS["veins"], begun("veins")
+    late = replace(start, turn=2 * chapter.rounds + 1)
+    assert won(chapter, start, [step(replace(late, turn=late.turn - 1))]) is None
+    assert won(chapter, start, [step(late)]) is False
+    assert won(chapter, start, [step(replace(start, winner=1, victory="treasure"))]) is False
+    assert won(chapter, start, [step(replace(start, winner=0, victory="treasure"))]) is True
+
+
+def test_a_lost_explorer_ends_a_chapter_that_wants_all_of_them_back() -> None:
+    chapter, start = CHAPTERS["burnt_ground"], begun("burnt_ground")
+    graveyard = (tuple(int(kind == 1) for kind in range(len(start.graveyard[0]))), *start.graveyard[1:])
+    assert won(chapter, start, [step(replace(start, graveyard=graveyard))]) is False
+
+
+def test_what_was_stolen_is_counted_and_remembered() -> None:
+    chapter, start = CHAPTERS["camps"], begun("camps")
+    theft = step(start, e.CrystalStolen("red", "blue"))
+    stolen, _ = progress(chapter, start, [theft])
+    assert stolen.met
+    assert not progress(chapter, start, [step(start, e.CrystalStolen("blue", "red"))])[0].met
+    left = after(chapter, [theft])
+    assert left == {"robbed": ("joaquim",)}
+    gorge = CHAPTERS["gorge_of_grudges"]
+    assert luggage(gorge, (), [left]).grudge == "joaquim"
+    assert luggage(CHAPTERS["four_ruins"], (), [left]).grudge == ""
+
+
+def test_craters_machines_and_relics_are_met_again() -> None:
+    before: list[Carried] = [
+        {"crater": ("N8",), "relics": ("D2", "S345")},
+        {"machines": ("drill", "zeppelin", "drill")},
+    ]
+    chapter = CHAPTERS["gorge_of_grudges"]
+    carried = luggage(chapter, ("N8", "D2", "D1"), before)
+    assert carried == Luggage("N8", (TokenKind.DRILL, TokenKind.ZEPPELIN), ("D2",))
+    state = begun("gorge_of_grudges", carried)
+    assert state.game.labels[state.devastated] == "N8" and state.ray_fired
+    assert sum(state.graveyard[0]) == 2
+    assert state.relics[state.game.relics.index("D2")] == 0
+
+
+def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path) -> None:
+    chosen = setup("camps", Luggage(machines=(TokenKind.DRILL,)))
+    match = Match(chosen, (Seat("Ada", "star"), Seat("Bram", "anchor", "cadet", "joaquim")))
+    session, bot = begin_match(match, CONTENT, Saves(tmp_path)), RandomBot(1)
+    for _ in range(30):
+        session.act(bot.choose(session.state))
+    session.close()
+    (path,) = tmp_path.glob("*.journal")
+    found = resume_match(path, base())
+    assert isinstance(found, ResumedGame) and found.fault is None
+    assert found.session.state == session.state
+    assert chapters_of(TITLE.data_of(found.session.initial))["camps"] == CHAPTERS["camps"]
+    found.session.close()
+
+
+def test_an_older_program_says_that_a_newer_one_is_needed(tmp_path: Path) -> None:
+    match = Match(setup("landing"), (Seat("Ada", "star"), Seat("Bram", "anchor", "cadet")))
+    begin_match(match, CONTENT, Saves(tmp_path)).close()
+    (path,) = tmp_path.glob("*.journal")
+    text = path.read_text("utf-8").replace('"chapter": ', '"story": ').replace('"app": "0', '"app": "9', 1)
+    path.write_text(text, "utf-8")
+    found = resume_match(path, base())
+    assert isinstance(found, Fault) and found.reason == "newer_version"
+
+
+@pytest.mark.parametrize("position", ["players: [red]", "board: 3", "players: [red, green]"])
+def test_a_damaged_start_is_refused(position: str) -> None:
+    with pytest.raises(SetupError):
+        TITLE.new_game(CONTENT, replace(setup("landing"), position=position))
+
+
+FAULTS = {
+    "rivals: {ingrid: cadet}|rivals: {ingird: cadet}": "chapters.one.rivals.ingird",
+    "layout: recommended|layout: recomended": "chapters.one.layout",
+    "kind: hold|kind: hodl": "chapters.one.goals.#1.kind",
+    "count: 2|count: 5": "chapters.one.goals.#1",
+    "gold: 3|gold: 9": "chapters.one.medals",
+    "crater: N7|board: {N7: you castle}": "chapters.one.start.board.N7",
+    "crater: N7|board: {D1: you explorer}": "chapters.one.start.board.D1",
+}
+CHAPTER = """chapters:
+  one:
+    layout: recommended
+    rivals: {ingrid: cadet}
+    goals: [{kind: hold, terrain: ruins, count: 2}]
+    rounds: 8
+    medals: {gold: 3, silver: 5}
+    start: {crater: N7}
+"""
+WORDS = "chapters: {one: {name: One, before: Before., after: After.}}\n"
+
+
+@pytest.mark.parametrize("slip", FAULTS)
+def test_a_mistake_in_a_chapter_is_told_with_its_place(slip: str, tmp_path: Path) -> None:
+    right, wrong = slip.split("|")
+    assert right in CHAPTER
+    write(tmp_path / "good", chapters=CHAPTER, words_en=WORDS)
+    assert messages(tmp_path / "good") == []
+    write(tmp_path / "bad", chapters=CHAPTER.replace(right, wrong), words_en=WORDS)
+    (said,) = messages(tmp_path / "bad")
+    assert f"bad/chapters.yaml:{1 + CHAPTER[: CHAPTER.index(right)].count(chr(10))}" in said
+    assert FAULTS[slip] in said
