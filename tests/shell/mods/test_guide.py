@@ -30,4 +30,4 @@ def test_every_step_of_the_guide_works(
             captured = capsys.readouterr()
             assert captured.out + captured.err == expected, command
             run += 1
-    assert (written, run) == (18, 10)
+    assert (written, run) == (22, 11)

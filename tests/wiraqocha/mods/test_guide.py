@@ -16,6 +16,13 @@ def test_the_mod_of_the_guide_is_good_until_its_slip(tmp_path: Path) -> None:
     assert mod.texts["fr"]["tile.E9"] == "Bassins aux anguilles"
 
 
+def test_the_campaign_of_the_guide_can_be_begun(tmp_path: Path) -> None:
+    write_mods(tmp_path)
+    chapters = read(tmp_path / "reed_lake").chapters
+    assert list(chapters) == ["shore", "far_shore"]
+    assert chapters["far_shore"].rivals == {"mae": "surveyor"}
+
+
 def test_the_guide_names_every_effect_and_every_bound() -> None:
     text = GUIDE.read_text("utf-8")
     for kind in CARD_EFFECTS:
