@@ -130,6 +130,12 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     return analyse(options, words)
 
 
+def chronicle(options: argparse.Namespace, words: Words) -> int:
+    from game.cli.chronicle import chronicle
+
+    return chronicle(options, words)
+
+
 def screenshot(options: argparse.Namespace, words: Words) -> int:
     from game.showcase.screenshot import screenshot
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.protocol.bots import Bots
+from game.protocol.chronicle import TitleChronicle
 from game.protocol.finished_games import Dealing, GameStory, SeatFigure
 from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.protocol.scenarios import ScenarioNotation
@@ -195,6 +196,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     @property
     def daily(self) -> DailyGame | None:
         """Its game of the day; None in a title without one."""
+        ...
+
+    @property
+    def chronicle(self) -> TitleChronicle[StateT, EventT] | None:
+        """How it tells of its finished games as a newspaper; None in a title without one."""
         ...
 
     # words

@@ -75,8 +75,8 @@ class ResultOption:
 class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
-    `story`, `watch` and `analyse` are None where there is no such way. `skip_guard` knows of a press that only skipped
-    the last moves. `talk`: rivals may have the last word.
+    `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `skip_guard` knows of a press
+    that only skipped the last moves. `talk`: rivals may have the last word.
     """
 
     look: Callable[[], None]
@@ -86,6 +86,7 @@ class ResultCallbacks:
     options: Sequence[ResultOption] = ()
     skip_guard: SkipGuard | None = None
     analyse: Callable[[], None] | None = None
+    chronicle: Callable[[], None] | None = None
     talk: bool = True
 
 
@@ -297,6 +298,18 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """Draw a small map of a game into an area."""
+        ...
+
+    def draw_vignette(
+        self,
+        surface: Surface,
+        state: _StateT_contra,
+        emblems: Sequence[str],
+        place: str,
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """Fill an area with the map round a place (empty: with all of it), for the newspaper of a game."""
         ...
 
     # the book of rules

@@ -215,6 +215,11 @@ class GameScreens:
             )
             if self.analysis.offered(match, session.steps)
             else None,
+            chronicle=(
+                (lambda: self.chronicle(match, session.initial, session.steps))
+                if match.title.chronicle is not None
+                else None
+            ),
             options=daily
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
@@ -243,6 +248,30 @@ class GameScreens:
             words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene), write=write
         )
         screens.stack.push(scene)
+
+    def chronicle(
+        self,
+        match: Match,
+        initial: AnyState,
+        steps: tuple[AnyStep, ...],
+        back: Callable[[], None] | None = None,
+    ) -> None:
+        """Show the newspaper of a game that has ended, over the screen that is shown; with `back`, in its place."""
+        from game.scenes.chronicle.opening import chronicle_scene
+
+        screens = self._screens
+
+        def leave() -> None:
+            screens.stack.pop(screens.stack.scenes[-1])
+
+        def scene() -> Scene:
+            words = self.dressed(match.title.data_of(initial))
+            return chronicle_scene(words, match, initial, steps, back or leave)
+
+        if back is None:
+            screens.stack.push(scene())
+        else:
+            screens.show(scene)
 
     # watching
 

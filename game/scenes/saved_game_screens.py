@@ -59,7 +59,7 @@ class SavedGameScreens:
             lambda summary: self.resume(summary.path),
             self._watch,
             self._analyse,
-            self._write,
+            self._read,
             self._has,
             screens.words_of,
             self.statistics,
@@ -93,18 +93,10 @@ class SavedGameScreens:
         if opened is not None:
             self._games.analysis.show(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
-    def _write(self, summary: SaveSummary) -> None:
+    def _read(self, summary: SaveSummary) -> None:
         opened = summary.opened
         if opened is not None:
-            words = self._games.dressed(opened.data)
-            told = (
-                opened.match,
-                opened.initial,
-                opened.replayed.steps,
-                summary.path.stem,
-                opened.header.name,
-            )
-            self._games.finished.write_story(words, *told)
+            self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
     def _data(self) -> TitleData:

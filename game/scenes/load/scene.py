@@ -37,7 +37,7 @@ class LoadCallbacks:
     play: Callable[[SaveSummary], None]
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
-    write: Callable[[SaveSummary], None]
+    chronicle: Callable[[SaveSummary], None]
     has: Callable[[TitleData], bool]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
@@ -107,8 +107,15 @@ class LoadScene(PageScene):
             ),
             "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
             "name": button("name", self.ask_name, pygame.K_n),
-            "write": button("write", self.write, pygame.K_x),
             "analyse": button("analyse", self.analyse, pygame.K_a),
+            "chronicle": Button(
+                words("newspaper.open"),
+                self.read,
+                style="wood",
+                key=pygame.K_j,
+                hint=words("newspaper.key_open"),
+                tooltip=words("newspaper.open_tip"),
+            ),
             "watch": button("watch", self.watch, pygame.K_w),
             "play": button("play", self.play, pygame.K_p, "brass"),
         }
@@ -161,21 +168,28 @@ class LoadScene(PageScene):
         row = self.row
         summary = row.summary if row is not None else None
         playable = summary is not None and (summary.opened is not None or summary.backup is not None)
-        told = summary is not None and summary.opened is not None and summary.actions > 0
         rules = {
             "delete": (row is not None and not (summary and summary.busy), "load.busy"),
             "name": (
                 row is not None and summary is not None and summary.opened is not None,
                 "load.nothing_here",
             ),
-            "watch": (told, "load.nothing_here"),
-            "write": (told, "load.nothing_here"),
+            "watch": (
+                summary is not None and summary.opened is not None and summary.actions > 0,
+                "load.nothing_here",
+            ),
             "analyse": (
-                told
-                and summary is not None
+                summary is not None
                 and summary.opened is not None
+                and summary.actions > 0
                 and summary.opened.title.bots.judge is not None,
                 "load.not_analysed",
+            ),
+            "chronicle": (
+                summary is not None and summary.over and self._has_chronicle(summary),
+                "newspaper.unfinished"
+                if summary is None or self._has_chronicle(summary)
+                else "newspaper.none",
             ),
             "play": (
                 playable and summary is not None and not summary.busy and not summary.over,
@@ -185,6 +199,10 @@ class LoadScene(PageScene):
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
             self.buttons[name].why_not = self.words(why)
+
+    def _has_chronicle(self, summary: SaveSummary) -> bool:
+        """Whether the title of a game has a newspaper, as far as is known."""
+        return summary.opened is None or summary.opened.title.chronicle is not None
 
     # what is done
 
@@ -202,15 +220,15 @@ class LoadScene(PageScene):
         if self.row is not None and self.row.summary is not None:
             self.callbacks.watch(self.row.summary)
 
-    def write(self) -> None:
-        """Write the game that is pointed at as text."""
-        if self.row is not None and self.row.summary is not None:
-            self.callbacks.write(self.row.summary)
-
     def analyse(self) -> None:
         """Read the game that is pointed at again."""
         if self.row is not None and self.row.summary is not None:
             self.callbacks.analyse(self.row.summary)
+
+    def read(self) -> None:
+        """Read the newspaper of the game that is pointed at."""
+        if self.row is not None and self.row.summary is not None:
+            self.callbacks.chronicle(self.row.summary)
 
     def ask_name(self) -> None:
         """Ask for a name: a save gets another, any other game is saved under it."""

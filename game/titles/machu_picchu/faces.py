@@ -191,6 +191,12 @@ class MachuPicchuFaces:
 
         draw_city_sketch(surface, state, emblems, area, scale)
 
+    def draw_vignette(
+        self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
+    ) -> None:
+        """The whole city: the title has no newspaper that would show a part of it."""
+        self.draw_state(surface, state, emblems, area, scale)
+
     # the book of rules
 
     def figure_height(self, pictures: Sequence[str], width: int) -> int:

@@ -43,6 +43,7 @@ class MachuPicchu:
     settings = ("gold_rank",)
     seat_figures = (SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards"))
     daily = DailyGame(("regent", "regent"), {"house_rules": {}})
+    chronicle = None
 
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:

@@ -190,6 +190,14 @@ class WiraqochaFaces:
 
         draw_standing(surface, state, emblems, scale, area)
 
+    def draw_vignette(
+        self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
+    ) -> None:
+        """The valley round a tile."""
+        from game.titles.wiraqocha.board.valley_sketch import draw_detail
+
+        draw_detail(surface, state, emblems, place, scale, area)
+
     # the book of rules
 
     def figure_height(self, pictures: Sequence[str], width: int) -> int:

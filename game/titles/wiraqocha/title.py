@@ -21,6 +21,7 @@ from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMo
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
     from game.protocol import Dealing, GameStory, Refusal, Rules, Title
+    from game.protocol.chronicle import TitleChronicle
     from game.rules_book.contents import RulesBook
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
@@ -185,6 +186,13 @@ class Wiraqocha:
         if unknown:
             raise SetupFormError(min(unknown))
         return Setup(colours, seed, layout, tuple(named), HouseRules(**chosen), chapter, position)
+
+    @property
+    def chronicle(self) -> TitleChronicle[State, Event]:
+        """The Valley Courier."""
+        from game.titles.wiraqocha.chronicle.title_chronicle import CHRONICLE
+
+        return CHRONICLE
 
     def setting(self, setup: Setup) -> Mapping[str, str]:
         """The layout and the variants."""

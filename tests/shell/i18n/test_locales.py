@@ -32,7 +32,7 @@ MADE_ELSEWHERE = {
 # challenges, its rivals, its game of the day and the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle|daily|daily_scoring)|player\..*|victory\..*|statistics\.reason\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|chronicle\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.

@@ -166,7 +166,7 @@ def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
     assert isinstance(dialog, ModsDialog)
-    assert list(dialog.switches) == ["condor_gorge", "sierra_foundry"]
+    assert list(dialog.switches) == ["condor_gorge", "expedition", "sierra_foundry"]
     assert any("bad_mod/mod.yaml:2: version: expected a version" in text for text in _said(dialog))
 
 
@@ -179,7 +179,9 @@ def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Pa
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
     harness, navigator = open_game()
     navigator.mods.put(installed(base(), [one]))
-    navigator.mods.put(replace(installed(base(), [one, two]), given=(), unusable=()))
+    found = installed(base(), [one, two])
+    both = {name: found.mods[name] for name in ("one", "two")}
+    navigator.mods.put(replace(found, mods=both, given=(), unusable=()))
     navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top

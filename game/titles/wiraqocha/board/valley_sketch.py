@@ -42,6 +42,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
+_CLOSE = 2.2  # times as large as the whole map, where a tile is shown
 _PITCH = 0.985  # of a tile's picture in its place
 
 
@@ -106,6 +107,26 @@ def draw_standing(surface: Surface, state: State, emblems: Sequence[str], scale:
     wrecks = wreck_places(state.graveyard, sketch.places.centres[-1], sketch.unit)
     draw_piles(surface, scale.look, wrecks, emblems)
     draw_counts(surface, wrecks, sketch.unit, scale)
+
+
+def draw_detail(
+    surface: Surface, state: State, emblems: Sequence[str], place: str, scale: Scale, rect: Rect
+) -> None:
+    """Fill `rect` with the valley round a tile, or round the Graveyard; an empty place shows all of it."""
+    grown = max(rect.width / SHEET[0], rect.height / SHEET[1]) * (_CLOSE if place else 1)
+    whole = Rect(0, 0, round(SHEET[0] * grown), round(SHEET[1] * grown))
+    whole.center = rect.center
+    if place:
+        game = state.game
+        centres = valley_places([*game.slots, game.shape.graveyard], whole).centres
+        x, y = centres[game.index.get(place, -1)]
+        whole.move_ip(round(rect.centerx - x), round(rect.centery - y))
+        whole.left = max(rect.right - whole.width, min(rect.left, whole.left))
+        whole.top = max(rect.bottom - whole.height, min(rect.top, whole.top))
+    before = surface.get_clip()
+    surface.set_clip(rect)
+    draw_standing(surface, state, emblems, scale, whole)
+    surface.set_clip(before)
 
 
 def _draw_bare(surface: Surface, look: Look, sketch: _Sketch) -> None:

@@ -141,7 +141,17 @@ class VictoryScene(PageScene):
             tooltip=words("analysis.open_tip"),
         )
         self.analyse.visible = callbacks.analyse is not None
-        self.ui.add(*self.options, self.look, self.story, self.watch, self.analyse)
+        self.chronicle = Button(
+            words("newspaper.open"),
+            callbacks.chronicle or callbacks.look,
+            style="wood",
+            key=pygame.K_j,
+            hint=words("newspaper.key_open"),
+            tooltip=words("newspaper.open_tip"),
+        )
+        self.chronicle.visible = callbacks.chronicle is not None
+        self.ways = (self.look, self.story, self.chronicle, self.watch, self.analyse)
+        self.ui.add(*self.options, *self.ways)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -182,7 +192,7 @@ class VictoryScene(PageScene):
         )
         _side_by_side(self.options, first, scale)
         _side_by_side(
-            [button for button in (self.look, self.story, self.watch, self.analyse) if button.visible],
+            [button for button in self.ways if button.visible],
             second,
             scale,
         )

@@ -3,10 +3,16 @@
 import random
 from typing import Final
 
+from game.match import Match, Session
+from game.record import GameSession
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, do_nothing
+from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.showcase.examples import example, game, with_rivals
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.showcase.examples import content_of, example, game, with_rivals
 
+_CHANCE: Final = 15  # of the game that a newspaper is made of
+_PLAYED: Final[dict[str, Session]] = {}  # the game of the newspaper, by the mark of its data
 _ACTIONS: Final = 900  # of the game whose story is told
 
 
@@ -36,6 +42,7 @@ def _victory(show: ShowcaseContext, name: str) -> None:
         story=do_nothing,
         watch=do_nothing,
         analyse=do_nothing,
+        chronicle=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
     )
     show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
@@ -55,3 +62,26 @@ def story(show: ShowcaseContext) -> None:
         session.act(chance.choice(options))
     story = match.title.story(session.initial, session.steps)
     show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
+
+
+def chronicle(show: ShowcaseContext, page: int = 0) -> None:
+    """A page of the newspaper of a game that was played by chance."""
+    from game.scenes.chronicle.opening import chronicle_scene
+
+    session = _whole_game(content_of(show))
+    match, _, _ = example(show, "table-two")
+    match = Match(Setup(match.setup.colours, _CHANCE, "recommended"), match.seats)
+    scene = chronicle_scene(show.words, match, session.initial, session.steps, do_nothing)
+    scene.turn(page)
+    show.stack.push(scene)
+
+
+def _whole_game(content: Content) -> Session:
+    """A game for two to its end, the same one every time; what was played once is kept."""
+    if content.digest not in _PLAYED:
+        chance, setup = random.Random(_CHANCE), Setup(content.colours[:2], _CHANCE, "recommended")
+        session = GameSession(WIRAQOCHA, new_game(content, setup))
+        while options := WIRAQOCHA.legal_actions(session.state):
+            session.act(chance.choice(options))
+        _PLAYED[content.digest] = session
+    return _PLAYED[content.digest]

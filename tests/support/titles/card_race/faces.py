@@ -198,6 +198,12 @@ class CardRaceFaces:
         """See `Faces.draw_state`."""
         surface.fill(scale.look.palette.rule, area)
 
+    def draw_vignette(
+        self, surface: Surface, state: Race, emblems: Sequence[str], place: str, area: Rect, scale: Scale
+    ) -> None:
+        """See `Faces.draw_vignette`."""
+        self.draw_state(surface, state, emblems, area, scale)
+
     # the book of rules
 
     def figure_height(self, pictures: Sequence[str], width: int) -> int:

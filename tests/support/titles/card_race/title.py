@@ -145,6 +145,7 @@ class CardRace:
     settings = ("ahead",)
     simulate_options = ("variant",)
     daily = None
+    chronicle = None
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods: TitleMods[RaceData, RaceMod] = MODS
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))

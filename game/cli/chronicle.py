@@ -1,0 +1,53 @@
+"""The command that tells a finished game as a newspaper."""
+
+import argparse
+from collections.abc import Iterator
+from functools import partial
+
+from game.chronicle import Chronicle, chronicle_of
+from game.cli.data import chosen_data, dressed, title_of
+from game.cli.language import words_of
+from game.cli.refusal import RefusedError
+from game.i18n.words import Words
+from game.record import Fault
+from game.saved_games import OpenedGame, open_game
+
+
+def chronicle(options: argparse.Namespace, words: Words) -> int:
+    """Print the newspaper of a game, and write it into a folder where one is named."""
+    opened = open_game(options.file, chosen_data(options, words))
+    if isinstance(opened, Fault):
+        said = opened.text(words, partial(title_of(options).explain, words))
+        raise RefusedError(f"{options.file}: {said}")
+    title = opened.title
+    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
+    if title.chronicle is None:
+        raise RefusedError(f"{options.file}: {words('newspaper.none')}")
+    found = chronicle_of(words, opened.match, opened.initial, opened.replayed.steps)
+    if found is None:
+        raise RefusedError(f"{options.file}: {words('newspaper.unfinished')}")
+    print("\n".join(_lines(found)))
+    if options.out is not None:
+        _write(options, opened, found, words)
+    return 0
+
+
+def _lines(found: Chronicle) -> Iterator[str]:
+    yield from (found.name, found.edition, "", found.headline.text, found.deck.text)
+    for article in found.articles:
+        yield from ("", *filter(None, (article.kicker, article.heading)), article.text)
+
+
+def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, words: Words) -> None:
+    """Write the pages and the HTML file, as they look in the game."""
+    from game.scenes.chronicle.files import write_chronicle
+    from game.scenes.chronicle.pages import newspaper_of
+    from game.scenes.faces import faces
+    from game.scenes.seat_colours import with_known_emblems
+    from game.showcase.stage import stage
+
+    shown = faces(opened.title.name)
+    match = with_known_emblems(opened.match, shown.emblems)
+    with stage((1280, 720)) as stack:
+        paper = newspaper_of(words, shown, match, found, opened.initial, opened.replayed.steps)
+        write_chronicle(paper, options.out, stack.scale.look)

@@ -1,0 +1,74 @@
+"""The newspaper as files: a picture for each page, and all of it as one HTML file."""
+
+import base64
+import io
+from html import escape
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.chronicle import Article, Picture
+from game.datafiles.whole_files import write_whole
+from game.scenes.chronicle.pages import PAGES, Newspaper, draw_page
+from game.ui.look import Look
+from game.ui.scale import Scale
+
+_WIDTH: Final = 2400  # of the picture of a page, whatever the window's size
+_VIGNETTE: Final = (840, 600)
+_STYLE: Final = """
+body{background:#f0e1bc;color:#2b1a10;font:18px/1.5 Georgia,serif;max-width:1100px;margin:2em auto;padding:0 1.5em}
+h1,h2,h3,.deck,.kicker,figcaption,header p{text-align:center}
+h1{font-size:3.2em;margin:0}h2{font-size:2.2em;margin:.4em 0}
+.deck,figcaption,header p{font-style:italic;color:#5a4028}.deck{font-size:1.3em}
+header{border-bottom:3px double #5a4028}main{columns:2;column-gap:2.5em}
+article{break-inside:avoid;border-bottom:1px solid #c9a468;padding-bottom:1em}
+figure{margin:0}img{width:100%;border:3px double #2b1a10;box-sizing:border-box}
+p{text-align:justify}.kicker{font-weight:bold;margin:.6em 0 0}@media(max-width:700px){main{columns:1}}
+"""
+
+
+def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> None:
+    """Write all files into a folder, over those of before. Raises OSError."""
+    for number in range(PAGES):
+        path = folder / f"page-{number + 1}.png"
+        write_whole(path, _encoded(draw_page(paper, number, _WIDTH, look), path.name))
+    write_whole(folder / "chronicle.html", html_of(paper, look).encode())
+
+
+def _encoded(picture: Surface, name: str) -> bytes:
+    encoded = io.BytesIO()
+    pygame.image.save(picture, encoded, name)
+    return encoded.getvalue()
+
+
+def html_of(paper: Newspaper, look: Look) -> str:
+    """The newspaper as a page of its own, with its pictures in it."""
+    said = paper.chronicle
+    articles = "\n".join(_article(paper, article, look) for article in said.articles)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{paper.words.language}">\n<head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(said.headline.text)}</title>\n'
+        f"<style>{_STYLE}</style></head>\n<body><header><h1>{escape(said.name)}</h1>"
+        f"<p>{escape(said.edition)} · {escape(said.motto)}</p></header>\n"
+        f'<h2>{escape(said.headline.text)}</h2><p class="deck">{escape(said.deck.text)}</p>\n'
+        f"<main>\n{articles}\n</main></body></html>\n"
+    )
+
+
+def _article(paper: Newspaper, article: Article, look: Look) -> str:
+    kicker = f'<p class="kicker">{escape(article.kicker)}</p>' if article.kicker else ""
+    heading = f"<h3>{escape(article.heading)}</h3>" if article.heading else ""
+    figure = _figure(paper, article.picture, look) if article.picture is not None else ""
+    return f"<article>{kicker}{heading}{figure}<p>{escape(article.text)}</p></article>"
+
+
+def _figure(paper: Newspaper, picture: Picture, look: Look) -> str:
+    drawn = Surface(_VIGNETTE)
+    drawn.fill(look.palette.parchment_light)
+    paper.draw_vignette(drawn, picture, Rect((0, 0), _VIGNETTE), Scale(1920, 1080, look=look))
+    data = base64.b64encode(_encoded(drawn, "vignette.jpg")).decode()
+    said = escape(picture.caption.text) if picture.caption is not None else ""
+    source = f"data:image/jpeg;base64,{data}"
+    return f'<figure><img src="{source}" alt="{said}"><figcaption>{said}</figcaption></figure>'

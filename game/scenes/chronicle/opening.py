@@ -1,0 +1,31 @@
+"""Opens the newspaper of a game that has ended."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.chronicle import chronicle_of
+from game.i18n.words import Words
+from game.match import Match
+from game.profile.folders import pictures_folder
+from game.protocol import AnyState, AnyStep
+from game.scenes.chronicle.files import write_chronicle
+from game.scenes.chronicle.pages import newspaper_of
+from game.scenes.chronicle.scene import ChronicleScene
+from game.scenes.faces import faces
+
+
+def chronicle_scene(
+    words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep], back: Callable[[], None]
+) -> ChronicleScene:
+    """The screen of the newspaper of a game; its files go among the player's pictures, in a folder of their own."""
+    found = chronicle_of(words, match, initial, steps)
+    assert found is not None, "only a game that has ended offers its newspaper"
+    paper = newspaper_of(words, faces(match.setup.title), match, found, initial, steps)
+
+    def save() -> Path:
+        folder = pictures_folder() / f"{match.setup.title}-{match.setup.seed}-{words.language}"
+        write_chronicle(paper, folder, scene.scale.look)
+        return folder
+
+    scene = ChronicleScene(paper, save, back)
+    return scene

@@ -1,0 +1,53 @@
+"""The chronicle of Wiraqocha: an implementation of `game.protocol.chronicle.TitleChronicle`."""
+
+from collections.abc import Mapping, Sequence
+
+from game.i18n.words import Words
+from game.protocol.chronicle import ChronicleFacts, Thing, TitleChronicle
+from game.titles.wiraqocha.chronicle import front_page, notices
+from game.titles.wiraqocha.chronicle.turning_points import turning_points
+from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
+
+
+class WiraqochaChronicle:
+    """See `game.protocol.chronicle.TitleChronicle`."""
+
+    def facts(self, initial: State, steps: Sequence[WiraqochaStep]) -> ChronicleFacts:
+        """What is told of a game that has ended."""
+        last = steps[-1].after
+        return ChronicleFacts(
+            headline=front_page.headline(last),
+            deck=front_page.deck(last),
+            lead=tuple(front_page.lead(initial, steps)),
+            front=front_page.front_picture(last, len(steps)),
+            turning=turning_points(initial, steps),
+            obituary=tuple(notices.obituary(initial, steps)),
+            graves=notices.graves_picture(initial, steps),
+            forecast=tuple(notices.forecast(initial, steps)),
+            weather=notices.weather(initial, steps),
+            market=tuple(notices.market(initial, steps)),
+        )
+
+    def forms(self, words: Words, gap: str, thing: Thing) -> Mapping[str, str]:
+        """A place as it is and as a sentence stays there, a token with its articles, any other name as it is."""
+        match thing.kind:
+            case "place":
+                tile = tile_name(words, thing.name)
+                name = f"chronicle.place.{thing.sort}"
+                return {"place": words(f"{name}.the", tile=tile), "at": words(f"{name}.at", tile=tile)}
+            case "token":
+                name = f"chronicle.token.{thing.name}"
+                return {"a_token": words(f"{name}.one"), "the_token": words(f"{name}.the")}
+            case "card":
+                return {gap: card_name(words, thing.name)}
+            case "relic":
+                return {gap: relic_name(words, thing.name)}
+            case "victory":
+                return {gap: words(f"victory.{thing.name}")}
+        return {gap: thing.name}
+
+
+CHRONICLE: TitleChronicle[State, Event] = WiraqochaChronicle()
