@@ -19,7 +19,6 @@ from game.profile.folders import cache_folder
 if TYPE_CHECKING:
     from game.protocol import AnyTitle
     from game.record import Fault
-    from game.saved_games import OpenedGame
 
 Command = Callable[[argparse.Namespace, Words], int]
 
@@ -96,6 +95,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
 def replay(options: argparse.Namespace, words: Words) -> int:
     from game.record import Fault
     from game.saved_games import open_game
+    from game.written_story import story_lines
 
     content = chosen_data(options, words)
     opened = open_game(options.file, content)
@@ -105,7 +105,8 @@ def replay(options: argparse.Namespace, words: Words) -> int:
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if options.text:
-        print("\n".join(_prose(opened, words)))
+        told = (opened.match, opened.initial, replayed.steps, opened.header.name)
+        print("\n".join(story_lines(words, *told)))
     elif not options.verify:
         for step in replayed.steps:
             print(title.rules.format_action(step.action))
@@ -117,13 +118,6 @@ def replay(options: argparse.Namespace, words: Words) -> int:
     other = words("cli.replay_other_data") if opened.other_data else ""
     print(words("cli.replay_up_to", **counts))
     raise _spoilt(options.file, replayed.fault, words, title, other)
-
-
-def _prose(opened: "OpenedGame", words: Words) -> Iterator[str]:
-    """A game as prose, below its name or those of its players."""
-    names = {colour: name or words(f"player.{colour}") for colour, name in opened.match.names().items()}
-    yield opened.header.name or words("prose.title", names=words.listed(names.values()))
-    yield from opened.title.prose(words, names, opened.initial, opened.replayed.steps)
 
 
 def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: str = "") -> RefusedError:

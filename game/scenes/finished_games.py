@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,9 @@ from game.record import Saves
 from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
+    from game.i18n.words import Words
     from game.match import Match, Session
+    from game.protocol import AnyState, AnyStep
     from game.statistics import Memory
 
 
@@ -37,6 +39,27 @@ class FinishedGames:
                 path = statistics.kept or statistics.path
                 self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
         return found
+
+    def write_story(
+        self,
+        words: Words,
+        match: Match,
+        initial: AnyState,
+        steps: Sequence[AnyStep],
+        name: str,
+        called: str = "",
+    ) -> None:
+        """Write the story of a game as text into the player's folder, in a file of this name, and say where it is."""
+        from game.written_story import FOLDER, story_lines, write_story
+
+        path = self._saves.folder.with_name(FOLDER) / f"{name}.txt"
+        try:
+            write_story(path, story_lines(words, match, initial, steps, called))
+        except OSError as error:
+            why = error.strerror or type(error).__name__
+            self._screens.notify(self._screens.words("story.not_written", path=path, why=why))
+        else:
+            self._screens.notify(self._screens.words("story.written", path=path))
 
     def keep(self, match: Match, session: Session) -> None:
         """Count a recorded game that is over; what cannot be written now is read from its journal later."""

@@ -71,7 +71,7 @@ class GameScreens:
         self._titles = titles
         self._table: TableScene | None = None
         self.analysis = AnalysisScreens(screens, saves, self)
-        self._finished = FinishedGames(screens, saves)
+        self.finished = FinishedGames(screens, saves)
 
     def begin(self, match: Match, data: TitleData) -> None:
         """Begin this game with these data; it is recorded from the start."""
@@ -96,7 +96,7 @@ class GameScreens:
             save_as=lambda: self.save_as(match, session),
             note=self.daily.note(match, session) if self.daily is not None else "",
         )
-        memories = self._finished.memories(seated)
+        memories = self.finished.memories(seated)
         mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
 
         def over() -> None:
@@ -199,7 +199,7 @@ class GameScreens:
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)
-        self._finished.keep(match, session)
+        self.finished.keep(match, session)
         daily = self.daily.after(match, session) if self.daily is not None else ()
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
@@ -239,7 +239,14 @@ class GameScreens:
         screens, title = self._screens, match.title
         words = self.dressed(title.data_of(session.initial))
         story = title.story(session.initial, session.steps)
-        scene = StoryScene(words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene))
+        name = session.file.path.stem if session.file is not None and session.file.path else title.name
+
+        def write() -> None:
+            self.finished.write_story(words, match, session.initial, session.steps, name)
+
+        scene = StoryScene(
+            words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene), write=write
+        )
         screens.stack.push(scene)
 
     def chronicle(

@@ -17,22 +17,28 @@ from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
-from game.ui.scale import Scale, columns, grid, inset, rows
+from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 74  # design units of a sheet's heading
-_BACK = 340  # width of the button that leads back
-_ACROSS = 3  # turning points that stand side by side
+_BACK = 300  # width of the buttons below
+_ACROSS = 2  # turning points that stand side by side
 
 
 class StoryScene(PageScene):
-    """A plot for each measure and who is who; `back` leads to the end of the game."""
+    """A plot for each measure and who is who; `back` leads to the end of the game, `write` writes it as text."""
 
     largest_zoom = 1.3
 
     def __init__(
-        self, words: Words, faces: AnyFaces, match: Match, story: GameStory, back: Callable[[], None]
+        self,
+        words: Words,
+        faces: AnyFaces,
+        match: Match,
+        story: GameStory,
+        back: Callable[[], None],
+        write: Callable[[], None],
     ) -> None:
         super().__init__()
         self.words = words
@@ -42,7 +48,15 @@ class StoryScene(PageScene):
         self.emblems = emblems_of(match)
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self.ui.add(self.back)
+        self.write = Button(
+            words("story.write"),
+            write,
+            style="wood",
+            key=pygame.K_x,
+            hint=words("story.key_write"),
+            tooltip=words("story.write_tip"),
+        )
+        self.ui.add(self.write, self.back)
         self.sheets: dict[str, Rect] = {}
         self._turning = Rect(0, 0, 0, 0)
 
@@ -55,9 +69,11 @@ class StoryScene(PageScene):
         across = 3 if len(names) > 4 else 2
         places = grid(body, across, -(-len(names) // across), px(GAP))
         self.sheets = dict(zip(names, places, strict=False))
-        self._turning, back = columns(foot, [1, scale.fixed(_BACK)], px(GAP))
+        shares: list[int | FixedLength] = [1, scale.fixed(_BACK), scale.fixed(_BACK)]
         if not self.story.turning_points:
-            back.centerx = foot.centerx
+            shares.append(1)  # the buttons stand in the middle
+        self._turning, write, back, *_ = columns(foot, shares, px(GAP))
+        self.write.place(write, scale)
         self.back.place(back, scale)
 
     def paint_still(self, surface: Surface) -> None:

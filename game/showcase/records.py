@@ -111,13 +111,15 @@ def statistics_first(show: ShowcaseContext) -> None:
 
 
 def _statistics(show: ShowcaseContext, games: int) -> None:
+    from game.protocol import Dealing, DealingKind
     from game.scenes.statistics import StatisticsScene
-    from game.statistics import GameResult, PlayerResult, Statistics
+    from game.statistics import GameResult, Help, PlayerResult, Statistics
     from game.statistics.database import FILE
 
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
+    rivals = [rival.name for rival in show.title.bots.rivals]
     counted = [figure.key for figure in show.title.seat_figures if not figure.edges]
     measured = next(figure for figure in show.title.seat_figures if figure.edges)
     middle = (measured.edges[0] + measured.edges[-1]) / 2
@@ -134,11 +136,17 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         turns = round(chance.gauss(38, 9))
         winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
         players = tuple(
-            PlayerResult(name, bot, colour, 1 if seat == winner else 2, None, figures)
+            PlayerResult(
+                *(name, bot, colour, 1 if seat == winner else 2, None, figures),
+                rival=rivals[(number + seat) % (len(rivals) - 1)] if bot and rivals else "",
+            )
             for seat, (name, bot, colour, figures) in enumerate(seated)
         )
         results.append(
-            GameResult(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players)
+            GameResult(
+                *(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players),
+                dealings=(Dealing(number % 3, (number + 1) % 3, DealingKind.THEFT, 1 + number % 2),),
+            )
         )
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
@@ -147,6 +155,12 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         for name in challenges.names[:2] if challenges is not None and games else ():
             statistics.note_challenge(show.data.title, name, won=True)
             statistics.note_challenge(show.data.title, name, won=False)
+        puzzles = faces(show.data.title).puzzles
+        for number, puzzle in enumerate(
+            puzzles.load(show.data)[::3] if puzzles is not None and games > 2 else ()
+        ):
+            help = Help.HINT if number % 3 == 0 else Help.NONE
+            statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
         scene = StatisticsScene(
             show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
         )

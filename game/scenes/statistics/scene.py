@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import registry
+from game.datafiles.problems import DataError
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
 from game.i18n.words import Words
@@ -22,8 +23,10 @@ from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
+from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
+from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics
+from game.statistics import Statistics, rival_records
 from game.statistics.export import write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
@@ -32,6 +35,8 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 78  # design units of a sheet's heading
+_PUZZLES = 190  # design units of the sheet of the puzzles
+_RIVALS = 250  # design units of the sheet of the rivals
 _CHALLENGES = 176  # design units of the sheet of the challenges
 _LABELS = 46  # of what stands over the figures of the table
 _BESIDE = 7  # room at both sides of each, so that they stand apart
@@ -87,6 +92,8 @@ class StatisticsScene(PageScene):
         self.faces = faces
         self.statistics = statistics
         self._games = games
+        self._data = data
+        self.puzzles: Sequence[GradeRecord] = ()
         self._title = registry.title(faces.title)
         self._work: Iterator[None] | None = self._read(data)
         self.progress: CountProgress | None = None
@@ -111,6 +118,9 @@ class StatisticsScene(PageScene):
     def _count(self) -> None:
         self.figures = self.statistics.totals(self._title)
         self.challenges = self.statistics.challenges(self._title.name)
+        with suppress(DataError):  # which is told where puzzles are chosen
+            self.puzzles = grade_records(self.faces, self._data, self.statistics)
+        self.rivals = rival_records(self.statistics.results_of(self._title.name))
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -202,23 +212,27 @@ class StatisticsScene(PageScene):
         self._sheets = {}
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            left = self._above_challenges(left)
+            left = self._above_strips(left)
             names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
             shares = [1.0, *(1.15 for _ in names[1:])]
             self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
-            self._sheets["open"] = self._above_challenges(body)
+            self._sheets["open"] = self._above_strips(body)
         self._place_table(scale)
         places = columns(foot, [1, 1, 1, 1], px(GAP))
         self.back.place(places[0], scale)
         self.export.place(places[-1], scale)
 
-    def _above_challenges(self, area: Rect) -> Rect:
-        """What is left of an area over the sheet of the challenges, where any was ever taken."""
-        if not self.challenges:
-            return area
-        above, self._sheets["challenges"] = rows(area, [1, self.scale.fixed(_CHALLENGES)], self.scale.px(GAP))
-        return above
+    def _above_strips(self, area: Rect) -> Rect:
+        """What is left of an area over the sheets of challenges, puzzles and rivals that were ever taken or met."""
+        for name, height, known in (
+            ("challenges", _CHALLENGES, self.challenges),
+            ("puzzles", _PUZZLES, self.puzzles),
+            ("rivals", _RIVALS, self.rivals),
+        ):
+            if known:
+                area, self._sheets[name] = rows(area, [1, self.scale.fixed(height)], self.scale.px(GAP))
+        return area
 
     def _place_table(self, scale: Scale) -> None:
         """The table as tall as its lines; below few of them there is room for a drawing."""
@@ -245,6 +259,11 @@ class StatisticsScene(PageScene):
         if self.challenges and self.faces.challenges is not None:
             names = self.faces.challenges.names
             draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
+        if self.puzzles:
+            draw_grades(surface, self._area("puzzles"), self.scale, self.words, self.puzzles)
+        if self.rivals:
+            rivals = self._title.bots.rivals
+            draw_rivals(surface, self._area("rivals"), self.scale, self.words, rivals, self.rivals)
         if not self.figures.games:
             self._paint_empty(surface)
             return

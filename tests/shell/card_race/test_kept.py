@@ -231,6 +231,15 @@ def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> 
     program.click(result.ways["story"])
     assert type(program.top).__name__ == "StoryScene"
     assert list(program.top.story.values) == ["points"]
+    program.click(program.top.write)
+    (written,) = (tmp_path / "stories").glob("*.txt")
+    assert str(written) in program.top.ui.toast.text
+    assert all(name in written.read_text("utf-8-sig").splitlines()[0] for name in NAMES)
+    written.unlink()
+    (tmp_path / "stories").rmdir()
+    (tmp_path / "stories").write_text("in the way")
+    program.click(program.top.write)
+    assert "cannot be written" in program.top.ui.toast.text
     program.harness.key(pygame.K_RETURN)
     assert program.top is result
     program.click(result.ways["option 1"])

@@ -14,11 +14,13 @@ from game.datafiles.program_folders import data_folder
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
+from game.scenes.statistics.puzzles import GradeRecord, grade_records
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
 from game.statistics import Help, PuzzleRecord, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, read_tactics
@@ -123,6 +125,19 @@ def test_every_puzzle_has_its_day_before_any_has_a_second() -> None:
     first = next(number for number, day in enumerate(days) if day.toordinal() % 7 == 0)
     week = [of_the_day("abcdefg", day) for day in days[first : first + 7]]
     assert sorted(week) == list("abcdefg")
+
+
+def test_the_statistics_count_each_grade_with_and_without_help(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    data = TITLE.load()
+    assert grade_records(FACES, data, statistics) == ()
+    of_first = [puzzle.name for puzzle in PUZZLES.load(data) if puzzle.grade == 1]
+    for name, help in zip(of_first, (Help.NONE, Help.HINT), strict=False):
+        statistics.note_puzzle(NAME, name, help, solved=True)
+    statistics.note_puzzle(NAME, of_first[2], Help.NONE, solved=False)
+    first, *others = grade_records(FACES, data, statistics)
+    assert first == GradeRecord(1, len(of_first), 2, 1)
+    assert len(others) == GRADES - 1 and not any(grade.solved for grade in others)
 
 
 # played

@@ -24,7 +24,7 @@ MATCH = Match(
 
 @pytest.mark.parametrize(("size", "zoom"), one_in(3, SIZES, [0.75, 2.0]))
 def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
-    scene = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, some_steps(60)), lambda: None)
+    scene = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, some_steps(60)), lambda: None, lambda: None)
     harness = Harness(scene, size, zoom)
     check_layout(harness, scene)
     for sheet in scene.sheets.values():
@@ -48,7 +48,9 @@ def test_from_the_end_to_the_story_and_back(words: Words) -> None:
     harness.click(scene.story.rect.center)
     harness.key(pygame.K_s)
     assert heard == ["story", "story"]
-    tale = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, steps), lambda: heard.append("back"))
+    tale = StoryScene(
+        words, FACES, MATCH, TITLE.story(INITIAL, steps), lambda: heard.append("back"), lambda: None
+    )
     harness.stack.push(tale)
     harness.frames(1)
     harness.keys([pygame.K_ESCAPE, pygame.K_RETURN])

@@ -43,4 +43,4 @@ def story(show: ShowcaseContext, example: ExampleOf) -> None:
             break
         session.act(chance.choice(options))
     told = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, told, do_nothing))
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, told, do_nothing, do_nothing))

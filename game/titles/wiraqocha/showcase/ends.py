@@ -61,7 +61,7 @@ def story(show: ShowcaseContext) -> None:
             break
         session.act(chance.choice(options))
     story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing))
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
 
 
 def chronicle(show: ShowcaseContext, page: int = 0) -> None:

@@ -1,0 +1,35 @@
+"""The rivals of a title, side by side: games won against each, and who robbed whom."""
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.protocol import Rival
+from game.scenes.portraits import draw_portrait
+from game.statistics import RivalRecord
+from game.ui.scale import Scale, columns, rows
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+
+def draw_rivals(
+    surface: Surface,
+    area: Rect,
+    scale: Scale,
+    words: Words,
+    rivals: Sequence[Rival],
+    records: Mapping[str, RivalRecord],
+) -> None:
+    """Draw a column for each rival, with the portrait above."""
+    for rival, cell in zip(rivals, columns(area, [1] * len(rivals), scale.px(6)), strict=True):
+        portrait, won, thefts = rows(cell, [2.4, 1, 1])
+        radius = min(portrait.width, portrait.height) // 2
+        draw_portrait(surface, scale.look, words.title, rival, portrait.center, radius)
+        record = records.get(rival.name, RivalRecord())
+        said = words("statistics.rival_untried")
+        if record.games:
+            said = words("statistics.rival", won=record.won, games=record.games)
+            robbed = words("statistics.rival_thefts", mine=record.robbed, theirs=record.was_robbed)
+            draw_text(surface, robbed, TextStyle(Role.SMALL, "faded_ink", "centre", size=16), scale, thefts)
+        draw_text(surface, said, TextStyle(Role.STRONG, "ink", "centre", size=19), scale, won)

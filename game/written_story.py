@@ -1,0 +1,26 @@
+"""A whole game told as text: its lines, and the file that they are written to."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.datafiles.whole_files import write_whole
+from game.i18n.words import Words
+from game.match import Match
+from game.protocol import AnyState, AnyStep
+
+FOLDER: Final = "stories"  # beside that of the games
+
+
+def story_lines(
+    words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep], called: str = ""
+) -> Iterator[str]:
+    """A game as prose, below what it is called or the names of its players."""
+    names = {colour: name or words(f"player.{colour}") for colour, name in match.names().items()}
+    yield called or words("prose.title", names=words.listed(names.values()))
+    yield from match.title.prose(words, names, initial, steps)
+
+
+def write_story(path: Path, lines: Iterator[str]) -> None:
+    """Write a story in the place of an older one of this name. Raises OSError, and then that stays."""
+    write_whole(path, "".join(f"{line}\n" for line in lines).encode("utf-8-sig"))
