@@ -11,6 +11,7 @@ from typing import Final
 
 from game.datafiles.json_values import Json
 from game.protocol import Dealing, DealingKind
+from game.statistics.encounters import RivalRecord
 from game.statistics.results import GameResult
 
 TABLE: Final = """
@@ -18,6 +19,39 @@ CREATE TABLE IF NOT EXISTS company (
     game TEXT PRIMARY KEY, rivals TEXT NOT NULL, dealings TEXT NOT NULL
 ) STRICT;
 """
+
+# By rival: games with a person, those that a person won, thefts from the rival and by it. A spoilt line counts nothing.
+_RECORDS: Final = """
+WITH met AS (
+    SELECT company.game, seat.key AS seat, seat.value AS rival, company.dealings
+    FROM company JOIN games ON games.key = company.game,
+        json_each(iif(json_valid(rivals) AND json_valid(dealings), rivals, '[]')) AS seat
+    WHERE title = :title AND seat.value != ''
+        AND EXISTS (SELECT 1 FROM players WHERE game = company.game AND bot = '')
+), thefts AS (
+    SELECT met.game, met.rival, json_extract(done.value, '$[3]') AS times,
+        json_extract(done.value, '$[1]') = met.seat AS from_rival
+    FROM met, json_each(met.dealings) AS done JOIN players ON players.game = met.game AND bot = ''
+    WHERE done.type = 'array' AND json_extract(done.value, '$[2]') = :theft AND (
+        (json_extract(done.value, '$[1]') = met.seat AND json_extract(done.value, '$[0]') = players.seat)
+        OR (json_extract(done.value, '$[0]') = met.seat AND json_extract(done.value, '$[1]') = players.seat)
+    )
+)
+SELECT rival, count(*),
+    sum(EXISTS (SELECT 1 FROM players WHERE game = met.game AND bot = '' AND rank = 1)),
+    (SELECT total(times) FROM thefts WHERE thefts.rival = met.rival AND from_rival),
+    (SELECT total(times) FROM thefts WHERE thefts.rival = met.rival AND NOT from_rival)
+FROM met GROUP BY rival
+"""
+
+
+def records(base: sqlite3.Connection, title: str) -> dict[str, RivalRecord]:
+    """The record of every rival who ever sat at a finished game of the title with a person. Raises sqlite3.Error."""
+    asked = {"title": title, "theft": DealingKind.THEFT}
+    return {
+        rival: RivalRecord(games, won, int(robbed), int(was_robbed))
+        for rival, games, won, robbed, was_robbed in base.execute(_RECORDS, asked)
+    }
 
 
 def note(base: sqlite3.Connection, result: GameResult) -> None:

@@ -19,6 +19,7 @@ from game.registry import titles
 from game.statistics import challenges, company, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
+from game.statistics.encounters import RivalRecord
 from game.statistics.migration import migrate
 from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of
@@ -140,6 +141,14 @@ class Statistics:
         except sqlite3.Error:
             self._begin_anew()
             return sums.totals(self._base, title)
+
+    def rivals(self, title: str) -> dict[str, RivalRecord]:
+        """How persons fared against each rival of a title, by its name."""
+        try:
+            return company.records(self._base, title)
+        except sqlite3.Error:
+            self._begin_anew()
+            return {}
 
     def recount(self) -> Iterator[int]:
         """Count the sums anew where they do not hold, a part at each step; yields how many games are counted."""

@@ -1,10 +1,9 @@
 """What persons and the rivals of a title did to one another over all finished games."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
-from game.protocol import DealingKind
 from game.statistics.results import GameResult
 
 
@@ -69,31 +68,3 @@ def _caused(result: GameResult, people: Collection[str]) -> Iterable[tuple[str, 
             if grudge in done:
                 yield player.rival, Memory(done[grudge], grudge)
                 break
-
-
-def rival_records(results: Iterable[GameResult]) -> dict[str, RivalRecord]:
-    """The record of every rival who ever sat at a finished game with a person."""
-    found: dict[str, RivalRecord] = {}
-    for result in results:
-        persons = {seat for seat, player in enumerate(result.players) if not player.bot}
-        won = any(result.players[seat].rank == 1 for seat in persons)
-        for seat, player in enumerate(result.players):
-            if not player.rival or not persons:
-                continue
-            record = found.get(player.rival, RivalRecord())
-            found[player.rival] = replace(
-                record,
-                games=record.games + 1,
-                won=record.won + won,
-                robbed=record.robbed + _thefts(result, persons, {seat}),
-                was_robbed=record.was_robbed + _thefts(result, {seat}, persons),
-            )
-    return found
-
-
-def _thefts(result: GameResult, by: Collection[int], to: Collection[int]) -> int:
-    return sum(
-        dealing.times
-        for dealing in result.dealings
-        if dealing.kind is DealingKind.THEFT and dealing.by in by and dealing.to in to
-    )

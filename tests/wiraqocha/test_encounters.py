@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.protocol import Dealing, DealingKind, GameStep
-from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics, memories, rival_records
+from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics, memories
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
 from game.titles.wiraqocha.dealings import dealings
@@ -36,12 +36,23 @@ def test_a_theft_counts_before_a_wreck_and_that_before_a_defeat_and_the_last_gam
     assert not memories(games, {"Bram"}, rivals)
 
 
-def test_the_record_against_a_rival_counts_games_wins_and_thefts() -> None:
-    games = [
-        played(1, 0, Dealing(0, 1, DealingKind.THEFT, 2)),
-        played(2, 2, Dealing(1, 0, DealingKind.THEFT, 1)),
-    ]
-    assert rival_records(games) == {"mae": RivalRecord(2, 1, 2, 1), "tomoe": RivalRecord(2, 1)}
+def test_the_record_against_a_rival_counts_games_wins_and_thefts(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    wreck, among_rivals = Dealing(0, 1, DealingKind.WRECK, 4), Dealing(1, 2, DealingKind.THEFT, 5)
+    statistics.keep(
+        [
+            played(1, 0, Dealing(0, 1, DealingKind.THEFT, 2), wreck, among_rivals),
+            played(2, 2, Dealing(1, 0, DealingKind.THEFT, 1)),
+        ]
+    )
+    assert statistics.rivals(NAME) == {"mae": RivalRecord(2, 1, 2, 1), "tomoe": RivalRecord(2, 1)}
+    assert statistics.rivals("machu-picchu") == {}
+    statistics.close()
+    base = sqlite3.connect(tmp_path / FILE)
+    base.execute("UPDATE company SET dealings = 'spoilt' WHERE dealings LIKE '%5%'")
+    base.commit()
+    base.close()
+    assert Statistics(tmp_path / FILE).rivals(NAME)["mae"] == RivalRecord(1, 0, 0, 1)
 
 
 def test_what_was_done_is_read_from_the_steps() -> None:

@@ -26,7 +26,7 @@ from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics, rival_records
+from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
@@ -120,7 +120,7 @@ class StatisticsScene(PageScene):
         self.challenges = self.statistics.challenges(self._title.name)
         with suppress(DataError):  # which is told where puzzles are chosen
             self.puzzles = grade_records(self.faces, self._data, self.statistics)
-        self.rivals = rival_records(self.statistics.results_of(self._title.name))
+        self.rivals = self.statistics.rivals(self._title.name)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
