@@ -9,13 +9,15 @@ from enum import StrEnum
 class TurningPoint:
     """A moment that a game turned on: which of the story's moments it is, counted from 0, whose, and a figure to it.
 
-    The words are in the locale under `story.turning.<key>`, with the gaps `player`, `round` and `figure`.
+    `victim` is the seat that it was done to, None for nobody. The words are in the locale under
+    `story.turning.<key>`, with the gaps `player`, `round`, `figure` and, where there is one, `victim`.
     """
 
     moment: int
     key: str
     seat: int
     figure: int = 0
+    victim: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.labels import Label
 from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
 from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows
@@ -57,6 +58,13 @@ class StoryScene(PageScene):
             tooltip=words("story.write_tip"),
         )
         self.ui.add(self.write, self.back)
+        # what each mark in a plot says to the pointer
+        self.tips = {
+            measure: [Label("", tooltip=self._told(point)) for point in story.turning_points]
+            for measure in story.values
+        }
+        for tips in self.tips.values():
+            self.ui.add(*tips)
         self.sheets: dict[str, Rect] = {}
         self._turning = Rect(0, 0, 0, 0)
 
@@ -75,6 +83,11 @@ class StoryScene(PageScene):
         self._turning, write, back, *_ = columns(foot, shares, px(GAP))
         self.write.place(write, scale)
         self.back.place(back, scale)
+        for measure, tips in self.tips.items():
+            for tip, centre in zip(tips, self._plot(measure).mark_places(), strict=True):
+                disc = Rect(0, 0, px(2 * MARK), px(2 * MARK))
+                disc.center = centre
+                tip.place(disc, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
@@ -109,12 +122,14 @@ class StoryScene(PageScene):
             draw_text(surface, self._told(point), TextStyle(Role.SMALL, "parchment", size=17), scale, line)
 
     def _told(self, point: TurningPoint) -> str:
-        return self.words(
-            f"story.turning.{point.key}",
-            player=self.match.seats[point.seat].name,
-            round=math.ceil(self.story.rounds[point.moment]),
-            figure=point.figure,
-        )
+        gaps: dict[str, str | int] = {
+            "player": self.match.seats[point.seat].name,
+            "round": math.ceil(self.story.rounds[point.moment]),
+            "figure": point.figure,
+        }
+        if point.victim is not None:
+            gaps["victim"] = self.match.seats[point.victim].name
+        return self.words(f"story.turning.{point.key}", **gaps)
 
     def _paint_note(self, surface: Surface, measure: str) -> None:
         px, area = self.scale.px, self._area(measure)

@@ -1,7 +1,7 @@
 """Plots of a few lines over rounds, drawn in the manner of the parchment: each line told by colour and by its marks."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -100,16 +100,22 @@ class LineChart:
                     box,
                 )
 
-    def _draw_marks(self, surface: Surface) -> None:
-        """A faint line at each mark with its number at the foot, one over another where they would hide each other."""
-        px, area = self.scale.px, self.area
+    def mark_places(self) -> Iterator[tuple[int, int]]:
+        """Where the number of each mark stands: at the foot, one over another where they would hide each other."""
+        px = self.scale.px
         last, y = -math.inf, 0
-        for number, place in enumerate(self.marks, 1):
+        for place in self.marks:
             x = round(self.x(place))
-            surface.fill(self.scale.look.palette.faded_ink, Rect(x, area.y, max(1, px(1)), area.height))
             crowded = x - last < px(2 * MARK)
-            y = y - px(2 * MARK) if crowded else area.bottom - px(MARK)
+            y = y - px(2 * MARK) if crowded else self.area.bottom - px(MARK)
             last = x
+            yield x, y
+
+    def _draw_marks(self, surface: Surface) -> None:
+        """A faint line at each mark with its number."""
+        area, ink = self.area, self.scale.look.palette.faded_ink
+        for number, (x, y) in enumerate(self.mark_places(), 1):
+            surface.fill(ink, Rect(x, area.y, max(1, self.scale.px(1)), area.height))
             draw_mark(surface, self.scale, number, (x, y))
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:

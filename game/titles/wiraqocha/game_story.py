@@ -16,6 +16,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
 from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.story_moments import moments_to_mark
 
 MEAN = 3.5  # what a die shows on average
 
@@ -41,7 +42,9 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
     rows: list[dict[StoryMeasure, tuple[float, ...]]] = [_row(initial, luck)]
     turns = [initial.turn - 1]
     before = initial
+    moments: list[int] = []  # of each step: the values that show first what it did
     for step in steps:
+        moments.append(len(rows))
         _count_dice(luck, initial.game.colours, step)
         if step.after.turn != before.turn:
             rows.append(_row(step.after, luck))
@@ -54,7 +57,8 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
         for measure in StoryMeasure
     }
-    return GameStory(tuple(turn / len(seats) for turn in turns), values)
+    marked = moments_to_mark(initial, steps, moments, values[StoryMeasure.TERRITORIES])
+    return GameStory(tuple(turn / len(seats) for turn in turns), values, tuple(marked))
 
 
 def _row(state: State, luck: Sequence[float]) -> dict[StoryMeasure, tuple[float, ...]]:
