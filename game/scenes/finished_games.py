@@ -26,7 +26,7 @@ class FinishedGames:
     def memories(self, match: Match) -> Mapping[int, Memory]:
         """What the rivals of a match remember of the persons at its table, by their seats."""
         from game.scenes.portraits import rival_of
-        from game.statistics import Statistics, memories
+        from game.statistics import Statistics
 
         bots = match.title.bots
         rivals = {number: seat.rival for number, seat in enumerate(match.seats) if rival_of(bots, seat)}
@@ -34,7 +34,7 @@ class FinishedGames:
         if not rivals or not people:
             return {}
         with closing(Statistics.beside(self._saves)) as statistics:
-            found = memories(statistics.results_of(match.title.name), people, rivals)
+            found = statistics.memories(match.title.name, people, rivals)
             if statistics.fault:
                 path = statistics.kept or statistics.path
                 self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))

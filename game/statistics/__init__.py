@@ -2,7 +2,7 @@
 
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.database import Statistics
-from game.statistics.encounters import Grudge, Memory, RivalRecord, memories
+from game.statistics.encounters import Grudge, Memory, RivalRecord
 from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of, result_of_steps
 from game.statistics.totals import PlayerStanding, Totals
@@ -19,7 +19,6 @@ __all__ = [
     "RivalRecord",
     "Statistics",
     "Totals",
-    "memories",
     "result_of",
     "result_of_steps",
 ]

@@ -5,13 +5,13 @@ Games that an earlier version kept have no line here; their journals are read on
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.datafiles.json_values import Json
 from game.protocol import Dealing, DealingKind
-from game.statistics.encounters import RivalRecord
+from game.statistics.encounters import Grudge, Memory, RivalRecord
 from game.statistics.results import GameResult
 
 TABLE: Final = """
@@ -43,6 +43,57 @@ SELECT rival, count(*),
     (SELECT total(times) FROM thefts WHERE thefts.rival = met.rival AND NOT from_rival)
 FROM met GROUP BY rival
 """
+
+# By rival: what these people gave it cause for in the last games, the last game first. A spoilt line counts nothing.
+_MEMORIES: Final = """
+WITH latest AS (
+    SELECT key, ended FROM games WHERE title = :title ORDER BY ended DESC, key DESC LIMIT :most
+), met AS (
+    SELECT latest.key AS game, ended, seat.key AS seat, seat.value AS rival, dealings
+    FROM latest JOIN company ON company.game = latest.key,
+        json_each(iif(json_valid(rivals) AND json_valid(dealings), rivals, '[]')) AS seat
+    WHERE seat.value IN (SELECT value FROM json_each(:rivals))
+), people AS (
+    SELECT game, seat, name, rank FROM players
+    WHERE game IN (SELECT key FROM latest) AND bot = '' AND name IN (SELECT value FROM json_each(:people))
+), causes AS (
+    SELECT met.game, ended, rival, json_extract(done.value, '$[2]') AS grudge, name, people.seat AS seat,
+        json_extract(done.value, '$[3]') AS times
+    FROM met, json_each(met.dealings) AS done JOIN people ON people.game = met.game
+    WHERE done.type = 'array' AND json_extract(done.value, '$[1]') = met.seat
+        AND json_extract(done.value, '$[0]') = people.seat
+    UNION ALL
+    SELECT met.game, ended, rival, :defeat, people.name, people.seat, 1
+    FROM met JOIN people ON people.game = met.game AND people.rank = 1
+        JOIN players AS beaten ON beaten.game = met.game AND beaten.seat = met.seat AND beaten.rank > 1
+)
+SELECT rival, grudge, name, ended, game, times, seat FROM causes
+WHERE grudge IN (SELECT value FROM json_each(:grudges))
+ORDER BY ended DESC, game DESC,
+    (SELECT key FROM json_each(:grudges) WHERE value = grudge), times DESC, seat DESC
+"""
+_LATEST: Final = 500  # games of a title, the last ones, that rivals think of
+
+
+def memories(
+    base: sqlite3.Connection, title: str, people: Collection[str], rivals: Mapping[int, str]
+) -> dict[int, Memory]:
+    """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause.
+
+    Raises sqlite3.Error.
+    """
+    asked = {
+        "title": title,
+        "most": _LATEST,
+        "rivals": json.dumps(list(rivals.values())),
+        "people": json.dumps(list(people)),
+        "grudges": json.dumps(list(Grudge)),
+        "defeat": Grudge.DEFEAT,
+    }
+    found: dict[str, Memory] = {}
+    for rival, grudge, person, *_ in base.execute(_MEMORIES, asked):
+        found.setdefault(rival, Memory(person, Grudge(grudge)))
+    return {seat: found[rival] for seat, rival in rivals.items() if rival in found}
 
 
 def records(base: sqlite3.Connection, title: str) -> dict[str, RivalRecord]:

@@ -3,7 +3,7 @@
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, Self
@@ -19,7 +19,7 @@ from game.registry import titles
 from game.statistics import challenges, company, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
-from game.statistics.encounters import RivalRecord
+from game.statistics.encounters import Memory, RivalRecord
 from game.statistics.migration import migrate
 from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of
@@ -146,6 +146,14 @@ class Statistics:
         """How persons fared against each rival of a title, by its name."""
         try:
             return company.records(self._base, title)
+        except sqlite3.Error:
+            self._begin_anew()
+            return {}
+
+    def memories(self, title: str, people: Collection[str], rivals: Mapping[int, str]) -> dict[int, Memory]:
+        """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause."""
+        try:
+            return company.memories(self._base, title, people, rivals)
         except sqlite3.Error:
             self._begin_anew()
             return {}

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.protocol import Dealing, DealingKind, GameStep
-from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics, memories
+from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
 from game.titles.wiraqocha.dealings import dealings
@@ -23,17 +23,29 @@ def played(number: int, winner: int, *done: Dealing) -> GameResult:
     return replace(result(number, seats, winner, "somnium"), dealings=done)
 
 
-def test_a_theft_counts_before_a_wreck_and_that_before_a_defeat_and_the_last_game_counts() -> None:
+def test_a_theft_counts_before_a_wreck_and_that_before_a_defeat_and_the_last_game_counts(
+    tmp_path: Path,
+) -> None:
     theft, wreck = (Dealing(0, seat, kind, 1) for seat, kind in enumerate(DealingKind, 1))
-    games = [played(1, 0, theft, wreck), played(2, 1, Dealing(1, 0, DealingKind.THEFT, 3))]
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep([played(1, 0, theft, wreck), played(2, 1, Dealing(1, 0, DealingKind.THEFT, 3))])
     rivals = {4: "mae", 5: "tomoe", 6: "kwame"}
-    assert memories(games, {"Ada"}, rivals) == {
+    assert statistics.memories(NAME, {"Ada"}, rivals) == {
         4: Memory("Ada", Grudge.THEFT),
         5: Memory("Ada", Grudge.WRECK),
     }
-    games.append(played(3, 0))
-    assert memories(games, {"Ada"}, rivals)[5] == Memory("Ada", Grudge.DEFEAT)
-    assert not memories(games, {"Bram"}, rivals)
+    statistics.keep([played(3, 0)])
+    assert statistics.memories(NAME, {"Ada"}, rivals)[5] == Memory("Ada", Grudge.DEFEAT)
+    assert not statistics.memories(NAME, {"Bram"}, rivals)
+    assert not statistics.memories("machu-picchu", {"Ada"}, rivals)
+
+
+def test_a_rival_remembers_who_robbed_it_most(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    game = played(1, 2, Dealing(0, 1, DealingKind.THEFT, 3), Dealing(3, 1, DealingKind.THEFT, 1))
+    statistics.keep([replace(game, players=(*game.players, replace(player("Bram"), rank=4)))])
+    assert statistics.memories(NAME, {"Ada", "Bram"}, {1: "mae"}) == {1: Memory("Ada", Grudge.THEFT)}
+    assert statistics.memories(NAME, {"Bram"}, {1: "mae"}) == {1: Memory("Bram", Grudge.THEFT)}
 
 
 def test_the_record_against_a_rival_counts_games_wins_and_thefts(tmp_path: Path) -> None:
