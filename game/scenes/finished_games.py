@@ -12,7 +12,7 @@ from game.scenes.screens import Screens
 if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Session
-    from game.protocol import AnyState, AnyStep
+    from game.protocol import AnyState, AnyStep, Medal, Tally
     from game.statistics import Memory
 
 
@@ -76,3 +76,25 @@ class FinishedGames:
         if result is not None:
             with closing(Statistics.beside(self._saves)) as statistics:
                 statistics.keep_new(result)
+
+    def medals(self, match: Match, session: Session) -> Sequence[Medal]:
+        """The medals that the game of a session brought."""
+        from game.statistics import Statistics
+
+        path = session.file.path if session.file is not None else None
+        if path is None:
+            return ()
+        with closing(Statistics.beside(self._saves)) as statistics:
+            records = statistics.medals(match.title)
+        return [
+            record.medal
+            for record in records
+            if record.earned is not None and record.earned.game == path.name
+        ]
+
+    def note(self, title: str, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
+        """Note what a person did towards a medal that the result of a game does not tell."""
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
+            statistics.note_deed(title, tally, which, game=game, player=player)
