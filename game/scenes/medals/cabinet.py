@@ -20,7 +20,7 @@ from game.ui.widget import LEFT, Spot, Widget
 COLUMNS: Final = 5
 _GAP: Final = 8  # design units
 _NAME: Final = 28
-_DEED: Final = 42
+_DEED: Final = 48
 _TOLD: Final = 36  # of the line below
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -COLUMNS, pygame.K_DOWN: COLUMNS}
 

@@ -18,7 +18,6 @@ from game.ui.widget import Widget
 
 HIGH: Final = 48  # design units of the slip
 _RADIUS: Final = 34
-_NAMED: Final = 2  # so many are called by their names
 _STEP: Final = 0.18  # seconds from one medal to the next
 _FALL: Final = 0.4  # seconds in which one comes down
 _FROM: Final = 1.7  # how large it is at first
@@ -52,16 +51,15 @@ class NewMedals(Widget):
         px, slip = self.scale.px, self.rect
         draw_panel(surface, slip, self.scale, "note", active=True)
         count = len(self.medals)
-        step = min(px(2 * _RADIUS + 6), (slip.width - px(90)) // max(1, count))
+        step = min(px(2 * _RADIUS + 8), (slip.width - px(90)) // max(1, count))
         for number, medal in enumerate(self.medals):
             self._draw_medal(
                 surface, number, medal, (slip.x + px(6) + step // 2 + number * step, slip.centery)
             )
         left = slip.x + px(14) + step * count
-        names = [medal_name(self.words, medal) for medal in self.medals]
         said = self.words("medals.new", count=count)
-        if count <= _NAMED:
-            said = self.words("medals.new_named", count=count, names=self.words.listed(names))
+        if count == 1:
+            said = self.words("medals.new_named", name=medal_name(self.words, self.medals[0]))
         area = Rect(left, slip.y + px(3), slip.right - left - px(8), slip.height - px(6))
         style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
         draw_text(surface, said, style, self.scale, area)

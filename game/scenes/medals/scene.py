@@ -14,6 +14,8 @@ from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.statistics import MedalRecord
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, rows
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
 
 _HEAD: Final = 74  # design units of the heading
 _TALLEST: Final = 236  # of a row
@@ -64,8 +66,12 @@ class MedalsScene(PageScene):
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
-        words, won = self.words, sum(record.earned is not None for record in self.records)
-        heading = words("medals.heading", won=won, count=len(self.records))
+        words, px, sheet = self.words, self.scale.px, self._sheet
+        heading = words("medals.open")
         if len(registry.titles()) > 1:
             heading = f"{heading} · {words('title.name')}"
-        draw_headed_panel(surface, self._sheet, self.scale, heading)
+        draw_headed_panel(surface, sheet, self.scale, heading)
+        won = sum(record.earned is not None for record in self.records)
+        said = words("medals.count", won=won, count=len(self.records))
+        line = Rect(sheet.right - px(330), sheet.y + px(16), px(300), px(46))
+        draw_text(surface, said, TextStyle(Role.ASIDE, "faded_ink", "right", size=21), self.scale, line)
