@@ -212,7 +212,7 @@ class Statistics:
     def keep(self, results: Iterable[GameResult]) -> None:
         """Keep these results; on a full disk they are not, and are read again the next time."""
         with suppress(sqlite3.Error):
-            self._begin_deeds()
+            medals.begin(self._base)
         with suppress(sqlite3.Error), self._base:
             for result in results:
                 self._keep(result)
@@ -250,25 +250,35 @@ class Statistics:
 
     # medals
 
-    def _begin_deeds(self) -> None:
-        """Where an earlier version kept games: note once what their results tell of deeds. Raises sqlite3.Error."""
-        if not medals.is_kept(self._base):
-            medals.begin(self._base, ((result, _medals_of(result.title)) for result in self.results()))
+    def look_back(self) -> Iterator[None]:
+        """Look through earlier games for what earns medals, a part at each step, where that is to be done."""
+        with suppress(sqlite3.Error):
+            medals.begin(self._base)
+            yield from medals.look_back(self._base, self._after, _medals_of)
 
     def note_deed(self, title: str, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note that a person did something of a tally now; on a full disk it is not."""
         with suppress(sqlite3.Error):
-            self._begin_deeds()
+            medals.begin(self._base)
             with self._base:
                 medals.note(self._base, title, [Deed(tally, which, time.time(), game, player)])
 
     def medals(self, title: AnyTitle) -> tuple[MedalRecord, ...]:
-        """The medals of a title, in its order."""
+        """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
         try:
-            self._begin_deeds()
+            medals.begin(self._base)
             return medals.records(self._base, title.name, title.medals)
         except sqlite3.Error:
             return tuple(MedalRecord(medal, 0, None) for medal in title.medals)
+
+    def new_medals(self, title: AnyTitle, game: str) -> list[Medal]:
+        """The medals that a game brought; none while it is not known which were earned before."""
+        records = self.medals(title)
+        try:
+            whole = medals.is_whole(self._base)
+        except sqlite3.Error:
+            whole = False
+        return [one.medal for one in records if whole and one.earned is not None and one.earned.game == game]
 
     # challenges
 

@@ -1,31 +1,41 @@
-"""Which deeds people did, by game, as a table of the same database; and which medals these earn.
+"""Which deeds people did, and in which game first, as tables of the same database; and which medals these earn.
 
-A deed is kept with its game, so that a game that ends anew takes its old ones along. Of a game that an earlier version
-kept, the deeds that its result tells are noted once, when the table is made.
+Of games that an earlier version kept, the deeds that their results tell are noted once, a part at a time. The same is
+done where a game ends anew, whose deeds hold no more: others may have done them too.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from game.protocol import DealingKind, GameDeed, Medal, Tally
 from game.statistics.results import GameResult
 
-_TABLE: Final = """
-CREATE TABLE deeds (
-    title TEXT NOT NULL, kind TEXT NOT NULL, which TEXT NOT NULL, game TEXT NOT NULL, done REAL NOT NULL,
-    player TEXT NOT NULL, PRIMARY KEY (title, kind, which, game)
-) STRICT
-"""
+_TABLES: Final = (
+    """
+    CREATE TABLE deeds (
+        title TEXT NOT NULL, kind TEXT NOT NULL, which TEXT NOT NULL, game TEXT NOT NULL, done REAL NOT NULL,
+        player TEXT NOT NULL, PRIMARY KEY (title, kind, which, game)
+    ) STRICT
+    """,
+    "CREATE TABLE looked_back (ended REAL NOT NULL, key TEXT NOT NULL) STRICT",
+)
+"""The second holds one row while earlier games are looked through: the one that was looked at last."""
+_FROM_FIRST: Final = "INSERT INTO looked_back VALUES (-1e300, '')"
 _BESIDE: Final = f"""
 INSERT INTO deeds
 SELECT title, '{Tally.PUZZLES}', name, '', 0, '' FROM puzzles WHERE solved_at > 0
 UNION ALL SELECT title, '{Tally.CHALLENGES}', name, '', 0, '' FROM challenges WHERE won > 0
 """
+_NOTE: Final = """
+INSERT OR IGNORE INTO deeds SELECT :title, :kind, :which, :game, :done, :player
+WHERE NOT EXISTS (SELECT 1 FROM deeds WHERE title = :title AND kind = :kind AND which = :which AND done <= :done)
+"""
 _FIRST: Final = """
 SELECT kind, which, min(done), game, player FROM deeds WHERE title = ? GROUP BY kind, which ORDER BY min(done), game
 """
+_PART: Final = 500  # games that are looked through at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,33 +109,51 @@ def _is_met(result: GameResult, seat: int, deed: GameDeed) -> bool:
 # what is kept
 
 
-def is_kept(base: sqlite3.Connection) -> bool:
-    """Whether there is a table of deeds. Raises sqlite3.Error."""
-    found = base.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'deeds'").fetchone()
-    return found is not None
+def begin(base: sqlite3.Connection) -> None:
+    """Make the tables where there are none; what is kept beside games is in them. Raises sqlite3.Error."""
+    if base.execute("SELECT 1 FROM sqlite_master WHERE name = 'looked_back'").fetchone() is None:
+        with base:
+            base.execute("BEGIN")
+            for statement in (*_TABLES, _BESIDE, _FROM_FIRST):
+                base.execute(statement)
 
 
-def begin(base: sqlite3.Connection, earlier: Iterable[tuple[GameResult, Sequence[Medal]]]) -> None:
-    """Make the table, with the deeds of games that are kept already and what is kept beside games."""
-    with base:
-        base.execute("BEGIN")
-        base.execute(_TABLE)
-        base.execute(_BESIDE)
-        for result, medals in earlier:
-            note(base, result.title, deeds_of(result, medals))
+def look_back(
+    base: sqlite3.Connection,
+    results: Callable[[float, str, int], list[GameResult]],
+    medals_of: Callable[[str], Sequence[Medal]],
+) -> Iterator[None]:
+    """Note what earlier games tell, a part at each step. Raises sqlite3.Error.
+
+    `results` gives so many games after the one that ended then and has this key, in their order.
+    """
+    while row := base.execute("SELECT ended, key FROM looked_back").fetchone():
+        part = results(*row, _PART)
+        with base:
+            for result in part:
+                note(base, result.title, deeds_of(result, medals_of(result.title)))
+            if part:
+                base.execute("UPDATE looked_back SET ended = ?, key = ?", (part[-1].ended, part[-1].key))
+            else:
+                base.execute("DELETE FROM looked_back")
+        yield
+
+
+def is_whole(base: sqlite3.Connection) -> bool:
+    """Whether every game was looked through. Raises sqlite3.Error."""
+    return base.execute("SELECT 1 FROM looked_back").fetchone() is None
 
 
 def note(base: sqlite3.Connection, title: str, deeds: Iterable[Deed]) -> None:
-    """Keep these deeds; one that is kept of its game already stays as it is. Raises sqlite3.Error."""
-    base.executemany(
-        "INSERT OR IGNORE INTO deeds VALUES (?, ?, ?, ?, ?, ?)",
-        ((title, deed.kind, deed.which, deed.game, deed.done, deed.player) for deed in deeds),
-    )
+    """Keep these deeds unless they were done before. Raises sqlite3.Error."""
+    base.executemany(_NOTE, ({"title": title, **asdict(deed)} for deed in deeds))
 
 
 def forget(base: sqlite3.Connection, game: str) -> None:
     """A game ended anew: what was done in it is judged again. Raises sqlite3.Error."""
-    base.execute("DELETE FROM deeds WHERE game = ? AND kind != ?", (game, Tally.DAYS))
+    if base.execute("DELETE FROM deeds WHERE game = ? AND kind != ?", (game, Tally.DAYS)).rowcount:
+        base.execute("DELETE FROM looked_back")
+        base.execute(_FROM_FIRST)
 
 
 def records(base: sqlite3.Connection, title: str, medals: Sequence[Medal]) -> tuple[MedalRecord, ...]:

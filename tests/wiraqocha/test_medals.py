@@ -101,25 +101,32 @@ def test_the_first_game_earns_a_medal_and_all_of_a_tally_the_last(tmp_path: Path
     assert earned(again) == found
 
 
-def test_a_game_that_ends_anew_takes_its_deeds_along() -> None:
-    statistics = Statistics(Path("/dev/null") / FILE)
-    statistics.keep([result(1, (ADA, BRAM), 0, "treasure")])
-    statistics.keep([result(1, (ADA, BRAM), 1, "treasure")])
-    assert earned(statistics) == {}
-
-
-def test_what_an_earlier_version_kept_is_judged_once(tmp_path: Path) -> None:
+def test_a_game_that_ends_anew_takes_its_deeds_along(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path / FILE)
-    statistics.keep([result(1, (ADA, BRAM), 0, "treasure")])
+    statistics.keep(result(number, (ADA, BRAM), 0, "treasure") for number in (1, 2))
+    statistics.keep([result(1, (ADA, BRAM), 1, "treasure")])
+    assert statistics.new_medals(TITLE, "000002") == []
+    list(statistics.look_back())
+    assert set(earned(statistics).values()) == {"000002"}
+    assert "treasure" in {medal.name for medal in statistics.new_medals(TITLE, "000002")}
+
+
+def test_what_an_earlier_version_kept_is_looked_through(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep(result(number, (ADA, BRAM), 0, "treasure") for number in (1, 2))
     for number in range(10):
         statistics.note_puzzle("wiraqocha", f"p{number}", Help.NONE, solved=True)
     before = earned(statistics)
     statistics.close()
     base = sqlite3.connect(tmp_path / FILE)
-    base.execute("DROP TABLE deeds")
+    base.executescript("DROP TABLE deeds; DROP TABLE looked_back;")
     base.close()
     again = Statistics(tmp_path / FILE)
-    assert before.keys() == earned(again).keys() >= {"treasure", "puzzles"}
+    again.keep([result(3, (ADA, BRAM), 0, "treasure")])
+    assert again.new_medals(TITLE, "000003") == []
+    list(again.look_back())
+    assert earned(again) == before
+    assert (before["treasure"], before["puzzles"]) == ("000001", "")
 
 
 def test_a_week_of_daily_games_and_the_whole_expedition(tmp_path: Path) -> None:

@@ -165,6 +165,7 @@ class StatisticsScene(PageScene):
         for number, _ in enumerate(self.statistics.take_in(found, data), 1):
             self.progress = CountProgress("reading", number, len(found))
             yield
+        yield from self.statistics.look_back()
         games = self.statistics.count()
         for counted in self.statistics.recount():
             self.progress = CountProgress("counting", counted, games)
