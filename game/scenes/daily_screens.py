@@ -260,13 +260,13 @@ class DailyScreens:
         over: bool = False,
     ) -> None:
         """Show the card of a day, `over` the screen that is shown or in its place; `back` leads out of it."""
-        from game.scenes.daily.card import card_of, save_card
+        from game.scenes.daily.card import card_of, path_of
         from game.scenes.daily.postcard_scene import PostcardScene
 
         def scene() -> Scene:
             words = self._games.dressed(match.title.data_of(state))
             card = card_of(words, played, match, state)
-            return PostcardScene(words, card, lambda picture: save_card(picture, played), back)
+            return PostcardScene(words, card, lambda: path_of(played), back)
 
         if over:
             self._screens.stack.push(scene())

@@ -68,16 +68,17 @@ def story(show: ShowcaseContext) -> None:
     show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
 
 
-def chronicle(show: ShowcaseContext, page: int = 0) -> None:
-    """A page of the newspaper of a game that was played by chance."""
+def chronicle(show: ShowcaseContext) -> None:
+    """The front page of the newspaper of a game that was played by chance."""
     from game.scenes.chronicle.opening import chronicle_scene
 
     session = _whole_game(content_of(show))
     match, _, _ = example(show, "table-two")
     match = Match(Setup(match.setup.colours, _CHANCE, "recommended"), match.seats)
     scene = chronicle_scene(show.words, match, session.initial, session.steps, do_nothing)
-    scene.turn(page)
     show.stack.push(scene)
+    while not scene.printed:
+        scene.update(0)
 
 
 def _whole_game(content: Content) -> Session:
