@@ -128,7 +128,8 @@ def look_back(
     `results` gives so many games after the one that ended then and has this key, in their order.
     """
     while row := base.execute("SELECT ended, key FROM looked_back").fetchone():
-        part = results(*row, _PART)
+        ended, key = row
+        part = results(ended, key, _PART)
         with base:
             for result in part:
                 note(base, result.title, deeds_of(result, medals_of(result.title)))
