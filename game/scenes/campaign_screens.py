@@ -10,6 +10,7 @@ import pygame
 from game.campaign import CampaignResults, ChapterResult, Played
 from game.campaign.results import FILE
 from game.datafiles.problems import ContentError, DataError
+from game.protocol import Tally
 from game.record import Saves
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
@@ -175,6 +176,8 @@ class CampaignScreens:
         journal = session.file.path.name if session.file is not None and session.file.path is not None else ""
         self.results.close(journal, result)
         names = campaigns.chapters(data, campaign)
+        if len(self._won(data, campaign)) == len(names):
+            self._games.finished.note(match.setup.title, Tally.CAMPAIGNS, campaign)
         following = names[names.index(chapter) + 1] if won and chapter != names[-1] else ""
         again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
         leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)

@@ -12,6 +12,7 @@ import pygame
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.protocol import Tally
 from game.record import Fault, Saves
 from game.record.saves import read_saved_game
 from game.scenes.daily.dates import date_text
@@ -183,6 +184,7 @@ class DailyScreens:
         words, state = self._screens.words_of(match.setup.title), session.state
         self.days.moved(counting.journal, _journal(session))
         played = self.days.finish(counting, result_of(words, match, state))
+        self._note(played)
         stack = self._screens.stack
         return (
             ResultOption(
@@ -218,7 +220,13 @@ class DailyScreens:
                 opened = self._opened(played) if saved is not None and saved.over else None
                 if opened is not None and opened.title.rules.outcome(opened.state) is not None:
                     words = self._screens.words_of(played.title)
-                    self.days.finish(played, result_of(words, opened.match, opened.state))
+                    self._note(self.days.finish(played, result_of(words, opened.match, opened.state)))
+
+    def _note(self, played: PlayedDay) -> None:
+        """A day whose game is over counts for a medal."""
+        self._games.finished.note(
+            played.title, Tally.DAYS, played.day, game=played.journal, player=played.player
+        )
 
     def _path(self, played: PlayedDay) -> Path:
         return self._saves.folder / (Path(played.journal).name or FILE)

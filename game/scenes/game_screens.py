@@ -224,6 +224,7 @@ class GameScreens:
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
             talk=screens.preferences.now.bots.talk,
+            medals=self.finished.medals(match, session),
         )
         scene = faces(data.title).result(words, match, session.state, callbacks)
         self.show_result(scene, data.title)
