@@ -204,7 +204,7 @@ class GameScreens:
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
-            story=lambda: self._tell_story(match, session),
+            story=lambda: self.tell_story(match, session),
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
@@ -234,7 +234,8 @@ class GameScreens:
         self._screens.play_music(faces(title).sounds.result)
         self._screens.stack.push(scene)
 
-    def _tell_story(self, match: Match, session: Session) -> None:
+    def tell_story(self, match: Match, session: Session) -> None:
+        """Tell the story of a game over the screen that is shown."""
         from game.scenes.story import StoryScene
 
         screens, title = self._screens, match.title
