@@ -221,3 +221,10 @@ def test_a_spoilt_file_is_told_at_the_title(tmp_path: Path, monkeypatch: pytest.
     assert isinstance(program.top, Dialog) and "puzzles.yaml" in program.top.text
     press(program, 0)
     assert isinstance(program.top, TitleScene)
+
+
+@pytest.mark.parametrize(("language", "plural"), [("fr", "1 résolues"), ("it", "1 risolti")])
+def test_one_solved_puzzle_is_not_counted_in_the_plural(language: str, plural: str) -> None:
+    said = wiraqocha_words(language)("statistics.puzzles_solved", solved=1, count=26)
+    assert plural not in said
+    assert "1" in said
