@@ -176,8 +176,6 @@ class CampaignScreens:
         journal = session.file.path.name if session.file is not None and session.file.path is not None else ""
         self.results.close(journal, result)
         names = campaigns.chapters(data, campaign)
-        if len(self._won(data, campaign)) == len(names):
-            self._games.finished.note(match.setup.title, Tally.CAMPAIGNS, campaign)
         following = names[names.index(chapter) + 1] if won and chapter != names[-1] else ""
         again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
         leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
@@ -202,6 +200,8 @@ class CampaignScreens:
             "look", lambda: self._look_back(match, session, verdict, again_at_journal), pygame.K_l, wood=True
         )
         verdict()
+        if len(self._won(data, campaign)) == len(names):
+            self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
         self._tell()
 
     def _look_back(

@@ -15,6 +15,7 @@ from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
 from game.protocol import Tally
 from game.record import Fault, Saves
 from game.record.saves import read_saved_game
+from game.registry import title
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import Navigation, ResultOption
@@ -224,9 +225,8 @@ class DailyScreens:
 
     def _note(self, played: PlayedDay) -> None:
         """A day whose game is over counts for a medal."""
-        self._games.finished.note(
-            played.title, Tally.DAYS, played.day, game=played.journal, player=played.player
-        )
+        of = title(played.title)
+        self._games.finished.note(of, Tally.DAYS, played.day, game=played.journal, player=played.player)
 
     def _path(self, played: PlayedDay) -> Path:
         return self._saves.folder / (Path(played.journal).name or FILE)

@@ -13,7 +13,7 @@ from game.scenes.screens import Screens
 if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Session
-    from game.protocol import AnyState, AnyStep, Medal, Tally
+    from game.protocol import AnyState, AnyStep, AnyTitle, Medal, Tally
     from game.statistics import Memory
 
 _PARTS: Final = (
@@ -94,9 +94,15 @@ class FinishedGames:
         with closing(Statistics.beside(self._saves)) as statistics:
             return statistics.new_medals(match.title, path.name)
 
-    def note(self, title: str, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
-        """Note what a person did towards a medal that the result of a game does not tell."""
+    def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
+        """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""
         from game.statistics import Statistics
 
         with closing(Statistics.beside(self._saves)) as statistics:
-            statistics.note_deed(title, tally, which, game=game, player=player)
+            earned = statistics.note_deed(title, tally, which, game=game, player=player)
+        if earned and not game:
+            from game.scenes.medals.drawing import medal_name
+
+            words = self._screens.words_of(title.name)
+            named = words("medals.new_named", name=medal_name(words, earned[0]))
+            self._screens.notify(named)

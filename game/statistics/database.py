@@ -256,12 +256,15 @@ class Statistics:
             medals.begin(self._base)
             yield from medals.look_back(self._base, self._after, _medals_of)
 
-    def note_deed(self, title: str, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
-        """Note that a person did something of a tally now; on a full disk it is not."""
-        with suppress(sqlite3.Error):
-            medals.begin(self._base)
-            with self._base:
-                medals.note(self._base, title, [Deed(tally, which, time.time(), game, player)])
+    def note_deed(
+        self, of: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = ""
+    ) -> list[Medal]:
+        """Note that a person did something of a tally now, and tell what that earns; on a full disk it is not noted."""
+        before = {record.medal for record in self.medals(of) if record.earned is not None}
+        with suppress(sqlite3.Error), self._base:
+            medals.note(self._base, of.name, [Deed(tally, which, time.time(), game, player)])
+        after = [record.medal for record in self.medals(of) if record.earned is not None]
+        return [medal for medal in after if medal not in before]
 
     def medals(self, title: AnyTitle) -> tuple[MedalRecord, ...]:
         """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
@@ -284,8 +287,6 @@ class Statistics:
 
     def note_challenge(self, title: str, name: str, *, won: bool) -> None:
         """Count a challenge that was played to its end; on a full disk it is not."""
-        if won:
-            self.note_deed(title, Tally.CHALLENGES, name)
         with suppress(sqlite3.Error):
             challenges.note(self._base, title, name, won=won)
 
@@ -300,8 +301,6 @@ class Statistics:
 
     def note_puzzle(self, title: str, name: str, help: Help, *, solved: bool) -> bool:
         """Count a try at a puzzle; whether it is kept, which on a full disk it is not."""
-        if solved:
-            self.note_deed(title, Tally.PUZZLES, name)
         try:
             puzzles.note(self._base, title, name, help, solved=solved)
         except sqlite3.Error:

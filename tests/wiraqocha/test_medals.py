@@ -116,6 +116,7 @@ def test_what_an_earlier_version_kept_is_looked_through(tmp_path: Path) -> None:
     statistics.keep(result(number, (ADA, BRAM), 0, "treasure") for number in (1, 2))
     for number in range(10):
         statistics.note_puzzle("wiraqocha", f"p{number}", Help.NONE, solved=True)
+        statistics.note_deed(TITLE, Tally.PUZZLES, f"p{number}")
     before = earned(statistics)
     statistics.close()
     base = sqlite3.connect(tmp_path / FILE)
@@ -132,9 +133,9 @@ def test_what_an_earlier_version_kept_is_looked_through(tmp_path: Path) -> None:
 def test_a_week_of_daily_games_and_the_whole_expedition(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path / FILE)
     for day in (1, 2, 2, 3, 4, 5, 6):
-        statistics.note_deed("wiraqocha", Tally.DAYS, f"2026-11-{day:02}", game=f"{day}", player="Ada")
-    statistics.note_deed("wiraqocha", Tally.CAMPAIGNS, "another")
-    assert earned(statistics) == {}
-    statistics.note_deed("wiraqocha", Tally.DAYS, "2026-11-07", game="7", player="Ada")
-    statistics.note_deed("wiraqocha", Tally.CAMPAIGNS, "expedition")
+        assert not statistics.note_deed(TITLE, Tally.DAYS, f"2026-11-{day:02}", game=f"{day}", player="Ada")
+    assert not statistics.note_deed(TITLE, Tally.CAMPAIGNS, "another")
+    (days,) = statistics.note_deed(TITLE, Tally.DAYS, "2026-11-07", game="7", player="Ada")
+    (expedition,) = statistics.note_deed(TITLE, Tally.CAMPAIGNS, "expedition")
+    assert (days.name, expedition.name) == ("days", "expedition")
     assert earned(statistics) == {"days": "7", "expedition": ""}

@@ -113,7 +113,7 @@ class StatisticsScene(PageScene):
             words("medals.open"),
             self.show_medals,
             style="wood",
-            key=pygame.K_m,
+            key=pygame.K_d,
             hint=words("medals.key_open"),
             tooltip=words("medals.open_tip"),
         )

@@ -72,7 +72,7 @@ def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, 
     harness, scene = opened(tmp_path, words, content, 0)
     scene.statistics.keep(results(2)[1:])
     harness.settle()
-    harness.key(pygame.K_m)
+    harness.key(pygame.K_d)
     harness.settle()
     shown = harness.stack.top
     assert isinstance(shown, MedalsScene)
