@@ -336,5 +336,7 @@ def test_a_long_line_that_is_cut_has_a_blank_between_its_full_stop_and_the_ellip
 ) -> None:
     session = played("roll", "draw", "step")
     teller = GameTeller(wiraqocha_words(), title(NAME), {}, session.initial, session.steps)
-    monkeypatch.setattr(GameTeller, "_sentences", lambda *_: [(False, f"Step {number}.") for number in range(5)])
+    monkeypatch.setattr(
+        GameTeller, "_sentences", lambda *_: [(False, f"Step {number}.") for number in range(5)]
+    )
     assert teller.played(analysed(session).moves[0]) == "Step 0. Step 1. Step 2. Step 3. …"
