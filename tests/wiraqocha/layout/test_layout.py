@@ -46,7 +46,7 @@ SCREENS_ZOOMED = [
 TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
 TABLES_ZOOMED = [(1.5, (1280, 1024)), (2.0, (1280, 720)), (2.0, (3440, 1440))]
 ZOOMED = [
-    *one_in(14, screens("wiraqocha"), SCREENS_ZOOMED, available_languages()),
+    *one_in(20, screens("wiraqocha"), SCREENS_ZOOMED, available_languages()),
     *one_in(9, TABLES, TABLES_ZOOMED, available_languages()),
 ]
 
