@@ -107,12 +107,12 @@ def test_the_forecast_of_somebody_rich_stands_apart(size: tuple[int, int], langu
 
 
 @pytest.mark.parametrize(
-    ("window", "seats"),
+    ("shape", "seats"),
     one_in(3, [*((size, 1.0) for size in (*SIZES, (3840, 2160), (3840, 1080))), LOW_AND_WIDE], [2, 3, 4, 5]),
     ids=str,
 )
-def test_parts_lie_apart_and_within_the_window(window: tuple[tuple[int, int], float], seats: int) -> None:
-    size, zoom = window
+def test_parts_lie_apart_and_within_the_window(shape: tuple[tuple[int, int], float], seats: int) -> None:
+    size, zoom = shape
     table = CityTable(seats=seats, size=size, zoom=zoom)
     layout, window = table.board.view.shown.layout, table.window.surface.get_rect()
     parts = [
