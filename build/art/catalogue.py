@@ -12,6 +12,7 @@ from engraving import (
     explorers,
     frames,
     goods,
+    honours,
     illustrations,
     lights,
     markers,
@@ -42,6 +43,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "explorers": explorers.pictures,
     "triumphs": triumphs.pictures,
     "illustrations": illustrations.pictures,
+    "honours": honours.pictures,
 }
 if (
     Path(__file__).resolve().parents[2] / "game" / "titles" / "machu_picchu"
@@ -57,6 +59,7 @@ _SHELL = (
     "die.",
     "face.",
     "frame.",
+    "honour.",
     "light.die",
     "medal.",
     "table.wood",

@@ -62,7 +62,7 @@ class GameTeller:
         told = list(self._sentences(state, actions))
         sure = [sentence for shows, sentence in told if not shows]
         said = sure or [sentence for _, sentence in told]
-        more = "…" if len(said) > _MOST else ""
+        more = " …" if len(said) > _MOST else ""
         return " ".join(said[:_MOST]) + more if said else self.words("analysis.nothing")
 
     def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:

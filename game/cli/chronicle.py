@@ -45,9 +45,10 @@ def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, wo
     from game.scenes.faces import faces
     from game.scenes.seat_colours import with_known_emblems
     from game.showcase.stage import stage
+    from game.ui.between_frames import do_all
 
     shown = faces(opened.title.name)
     match = with_known_emblems(opened.match, shown.emblems)
     with stage((1280, 720)) as stack:
         paper = newspaper_of(words, shown, match, found, opened.initial, opened.replayed.steps)
-        write_chronicle(paper, options.out, stack.scale.look)
+        do_all(write_chronicle(paper, options.out, stack.scale.look))

@@ -16,6 +16,7 @@ values, and `Title.explain` and `Title.tell` put them into words.
 
 from game.protocol.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
 from game.protocol.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
+from game.protocol.medals import GameDeed, Medal, Tally
 from game.protocol.rivals import REMEMBERED, Occasion, Rival
 from game.protocol.rules import (
     ActionT,
@@ -70,9 +71,11 @@ __all__ = [
     "Dealing",
     "DealingKind",
     "EventT",
+    "GameDeed",
     "GameStep",
     "GameStory",
     "Judge",
+    "Medal",
     "ModMark",
     "Occasion",
     "Outcome",
@@ -87,6 +90,7 @@ __all__ = [
     "SetupFormError",
     "SetupT",
     "StateT",
+    "Tally",
     "Title",
     "TitleData",
     "TitleSetup",

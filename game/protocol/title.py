@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from game.protocol.bots import Bots
 from game.protocol.chronicle import TitleChronicle
 from game.protocol.finished_games import Dealing, GameStory, SeatFigure
+from game.protocol.medals import Medal
 from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.protocol.scenarios import ScenarioNotation
 
@@ -266,6 +267,17 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
     ) -> tuple[Dealing, ...]:
         """What the players did to one another over a game; a title in which nobody does anything has none."""
+        ...
+
+    @property
+    def medals(self) -> Sequence[Medal]:
+        """The medals that people collect in it, in the order in which they are shown."""
+        ...
+
+    def deeds(
+        self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
+    ) -> tuple[Mapping[str, int], ...]:
+        """What each seat did over a finished game that earns a medal, by the medal's name, and how many times."""
         ...
 
     def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:

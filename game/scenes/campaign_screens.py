@@ -10,12 +10,13 @@ import pygame
 from game.campaign import CampaignResults, ChapterResult, Played
 from game.campaign.results import FILE
 from game.datafiles.problems import ContentError, DataError
+from game.protocol import Tally
 from game.record import Saves
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
-from game.ui.dialogs import Answer, Chooser, Dialog, Option
+from game.ui.dialogs import Answer, Chooser, Option
 
 if TYPE_CHECKING:
     from game.match import Match, Session
@@ -163,6 +164,8 @@ class CampaignScreens:
 
     def _decided(self, match: Match, session: Session, campaign: str, chapter: str, *, won: bool) -> None:
         """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""
+        from game.scenes.campaign.verdict import Verdict
+
         campaigns, data = self._campaigns, match.title.data_of(session.initial)
         words = self._games.dressed(data)
         limits = campaigns.limits(data, chapter)
@@ -185,8 +188,56 @@ class CampaignScreens:
             said = words(f"chapter.{chapter}.after")
         else:
             title, said = words("campaign.is_lost", chapter=name), words("campaign.lost_text")
-        self._screens.stack.push(Dialog(title, said, ways))
+
+        def verdict() -> None:
+            self._screens.stack.push(Verdict(title, said, (*ways, look), medal if won else None))
+
+        def again_at_journal() -> None:
+            self.open(campaign, chapter)
+            verdict()
+
+        look = self._answer(
+            "look", lambda: self._look_back(match, session, verdict, again_at_journal), pygame.K_l, wood=True
+        )
+        verdict()
+        if len(self._won(data, campaign)) == len(names):
+            self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
         self._tell()
+
+    def _look_back(
+        self, match: Match, session: Session, verdict: Callable[[], None], back: Callable[[], None]
+    ) -> None:
+        """Choose how to look at the game of a chapter that is decided.
+
+        `verdict` tells it over the screen that is shown, `back` at the journal: nobody plays on at the table.
+        """
+        games, words = self._games, self._screens.words_of(match.setup.title)
+        initial, steps = session.initial, session.steps
+
+        def over(show: Callable[[], None]) -> Callable[[], None]:
+            """Over the verdict."""
+
+            def act() -> None:
+                verdict()
+                show()
+
+            return act
+
+        ways = {"story": over(lambda: games.tell_story(match, session))}
+        if match.title.chronicle is not None and match.title.rules.outcome(session.state) is not None:
+            ways["newspaper"] = over(lambda: games.chronicle(match, initial, steps))
+        ways["replay"] = lambda: games.watch(match, initial, steps, back, playable=False)
+        if games.analysis.offered(match, steps):
+            ways["analysis"] = lambda: games.analysis.show(match, initial, steps, back)
+        self._screens.stack.push(
+            Chooser(
+                words("campaign.look_title"),
+                [Option(act, words(f"{area}.open")) for area, act in ways.items()],
+                lambda act: act(),
+                verdict,
+                way_out=(words("menu.back"), words("menu.key_back")),
+            )
+        )
 
     def _answer(self, name: str, act: Callable[[], None], key: int, *, wood: bool = False) -> Answer:
         words = self._screens.words

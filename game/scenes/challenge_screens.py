@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.datafiles.problems import DataError
+from game.protocol import Tally
 from game.record import Saves
 from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
@@ -92,6 +93,8 @@ class ChallengeScreens:
         leave = self._answer("leave", self._navigation.title, pygame.K_ESCAPE, wood=True)
         ways = (others, again, leave) if won else (again, others, leave)
         self._say(words(f"challenge.{verdict}"), words(f"challenge.{name}.{verdict}"), *ways)
+        if won:
+            self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)
 
     def _offer_anew(self) -> None:
         self._navigation.title()

@@ -12,8 +12,10 @@ import pygame
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.protocol import Tally
 from game.record import Fault, Saves
 from game.record.saves import read_saved_game
+from game.registry import title
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import Navigation, ResultOption
@@ -183,6 +185,7 @@ class DailyScreens:
         words, state = self._screens.words_of(match.setup.title), session.state
         self.days.moved(counting.journal, _journal(session))
         played = self.days.finish(counting, result_of(words, match, state))
+        self._note(played)
         stack = self._screens.stack
         return (
             ResultOption(
@@ -218,7 +221,12 @@ class DailyScreens:
                 opened = self._opened(played) if saved is not None and saved.over else None
                 if opened is not None and opened.title.rules.outcome(opened.state) is not None:
                     words = self._screens.words_of(played.title)
-                    self.days.finish(played, result_of(words, opened.match, opened.state))
+                    self._note(self.days.finish(played, result_of(words, opened.match, opened.state)))
+
+    def _note(self, played: PlayedDay) -> None:
+        """A day whose game is over counts for a medal."""
+        of = title(played.title)
+        self._games.finished.note(of, Tally.DAYS, played.day, game=played.journal, player=played.player)
 
     def _path(self, played: PlayedDay) -> Path:
         return self._saves.folder / (Path(played.journal).name or FILE)
@@ -252,13 +260,13 @@ class DailyScreens:
         over: bool = False,
     ) -> None:
         """Show the card of a day, `over` the screen that is shown or in its place; `back` leads out of it."""
-        from game.scenes.daily.card import card_of, save_card
+        from game.scenes.daily.card import card_of, path_of
         from game.scenes.daily.postcard_scene import PostcardScene
 
         def scene() -> Scene:
             words = self._games.dressed(match.title.data_of(state))
             card = card_of(words, played, match, state)
-            return PostcardScene(words, card, lambda picture: save_card(picture, played), back)
+            return PostcardScene(words, card, lambda: path_of(played), back)
 
         if over:
             self._screens.stack.push(scene())

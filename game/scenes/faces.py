@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory
+from game.protocol import GameStory, Medal
 from game.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -76,7 +76,7 @@ class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
     `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `skip_guard` knows of a press
-    that only skipped the last moves. `talk`: rivals may have the last word.
+    that only skipped the last moves. `talk`: rivals may have the last word. `medals` are those that the game brought.
     """
 
     look: Callable[[], None]
@@ -88,6 +88,7 @@ class ResultCallbacks:
     analyse: Callable[[], None] | None = None
     chronicle: Callable[[], None] | None = None
     talk: bool = True
+    medals: Sequence[Medal] = ()
 
 
 # what a title gives

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.record import Saves
 from game.scenes.screens import Screens
@@ -12,8 +13,12 @@ from game.scenes.screens import Screens
 if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Session
-    from game.protocol import AnyState, AnyStep
+    from game.protocol import AnyState, AnyStep, AnyTitle, Medal, Tally
     from game.statistics import Memory
+
+_PARTS: Final = (
+    4  # of the earlier games that are looked through at the end of one; the statistics do the rest
+)
 
 
 class FinishedGames:
@@ -76,3 +81,28 @@ class FinishedGames:
         if result is not None:
             with closing(Statistics.beside(self._saves)) as statistics:
                 statistics.keep_new(result)
+                for _ in itertools.islice(statistics.look_back(), _PARTS):
+                    pass
+
+    def medals(self, match: Match, session: Session) -> Sequence[Medal]:
+        """The medals that the game of a session brought."""
+        from game.statistics import Statistics
+
+        path = session.file.path if session.file is not None else None
+        if path is None:
+            return ()
+        with closing(Statistics.beside(self._saves)) as statistics:
+            return statistics.new_medals(match.title, path.name)
+
+    def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
+        """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""
+        from game.statistics import Statistics
+
+        with closing(Statistics.beside(self._saves)) as statistics:
+            earned = statistics.note_deed(title, tally, which, game=game, player=player)
+        if earned and not game:
+            from game.scenes.medals.drawing import medal_name
+
+            words = self._screens.words_of(title.name)
+            named = words("medals.new_named", name=medal_name(words, earned[0]))
+            self._screens.notify(named)

@@ -204,7 +204,7 @@ class GameScreens:
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
-            story=lambda: self._tell_story(match, session),
+            story=lambda: self.tell_story(match, session),
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
@@ -224,6 +224,7 @@ class GameScreens:
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
             talk=screens.preferences.now.bots.talk,
+            medals=self.finished.medals(match, session),
         )
         scene = faces(data.title).result(words, match, session.state, callbacks)
         self.show_result(scene, data.title)
@@ -233,7 +234,8 @@ class GameScreens:
         self._screens.play_music(faces(title).sounds.result)
         self._screens.stack.push(scene)
 
-    def _tell_story(self, match: Match, session: Session) -> None:
+    def tell_story(self, match: Match, session: Session) -> None:
+        """Tell the story of a game over the screen that is shown."""
         from game.scenes.story import StoryScene
 
         screens, title = self._screens, match.title

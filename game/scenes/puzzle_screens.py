@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.datafiles.problems import DataError
-from game.protocol import Applied, GameStep
+from game.protocol import Applied, GameStep, Tally
 from game.record import Saves
 from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
@@ -151,6 +151,8 @@ class PuzzleScreens:
         ways = (following, again, others) if solved else (again, following, others)
         said = f"{verdict.why}\n{words('puzzle.not_kept')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
+        if solved:
+            self._games.finished.note(self._titles.current.title, Tally.PUZZLES, one.puzzle.name)
 
     def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
         """Count help as soon as it is given: whoever leaves then has had it."""

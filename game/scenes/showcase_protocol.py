@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
+REST: Final = 9.0  # seconds after which what comes at first has come to rest
 
 
 class ShowcaseError(Exception):

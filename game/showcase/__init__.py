@@ -36,6 +36,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "statistics": records.statistics,
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,
+    "medals": records.medals,
 }
 _DAILY: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "daily": daily.daily,

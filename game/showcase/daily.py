@@ -47,7 +47,7 @@ def postcard(show: ShowcaseContext) -> None:
     match, state = _played(show)
     day = PlayedDay(show.data.title, _TODAY.isoformat(), "", "", result_of(show.words, match, state))
     card = card_of(show.words, day, match, state)
-    show.stack.push(PostcardScene(show.words, card, lambda picture: Path(), do_nothing))
+    show.stack.push(PostcardScene(show.words, card, Path, do_nothing))
 
 
 def _day(show: ShowcaseContext, ago: int, score: int) -> PlayedDay:

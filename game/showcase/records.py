@@ -169,6 +169,21 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         statistics.close()
 
 
+def medals(show: ShowcaseContext) -> None:
+    """The medals of a title, some of which are earned."""
+    from game.protocol import Tally
+    from game.scenes.medals.scene import MedalsScene
+    from game.statistics import Deed, MedalRecord
+
+    player = show.words("menu.names.1")
+    records = []
+    for number, medal in enumerate(show.title.medals):
+        deed = Deed(medal.name, "", _EVENING - number * 86_400.0, "", player) if number % 3 else None
+        done = 1 if isinstance(medal.deed, Tally) and medal.count > 1 else 0
+        records.append(MedalRecord(medal, done, deed))
+    show.stack.push(MedalsScene(show.words, records, do_nothing))
+
+
 def replay(show: ShowcaseContext) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback

@@ -3,6 +3,7 @@
 import json
 import os
 import sqlite3
+import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -11,15 +12,16 @@ from typing import Any, Final, Literal, Self
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.match import own_data
-from game.protocol import AnyTitle, TitleData
+from game.protocol import AnyTitle, Medal, Tally, TitleData
 from game.record import Fault, Saves
 from game.record.saves import read_saved_game
 from game.record.storage import SUFFIX
-from game.registry import titles
-from game.statistics import challenges, company, puzzles
+from game.registry import title, titles
+from game.statistics import challenges, company, medals, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.encounters import Memory, RivalRecord
+from game.statistics.medals import Deed, MedalRecord
 from game.statistics.migration import migrate
 from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, PlayerResult, result_of
@@ -127,13 +129,6 @@ class Statistics:
             ).fetchall()
         ]
 
-    def results_of(self, title: str) -> Iterator[GameResult]:
-        """Those of a title; where the file turns out to be damaged it is put aside, and they end there."""
-        try:
-            yield from (result for result in self.results() if result.title == title)
-        except sqlite3.Error:
-            self._begin_anew()
-
     def totals(self, title: AnyTitle) -> Totals:
         """What the results of a title add up to, as far as they are counted (see `recount`)."""
         try:
@@ -217,6 +212,8 @@ class Statistics:
 
     def keep(self, results: Iterable[GameResult]) -> None:
         """Keep these results; on a full disk they are not, and are read again the next time."""
+        with suppress(sqlite3.Error):
+            medals.begin(self._base)
         with suppress(sqlite3.Error), self._base:
             for result in results:
                 self._keep(result)
@@ -232,8 +229,10 @@ class Statistics:
         company.note(self._base, result)
         if self._base.execute("SELECT 1 FROM games WHERE key = ?", (result.key,)).fetchone():
             sums.make_stale(self._base)  # it takes the place of another
+            medals.forget(self._base, result.key)
         else:
             sums.add(self._base, result)
+        medals.note(self._base, result.title, medals.deeds_of(result, _medals_of(result.title)))
         setting = json.dumps(dict(result.setting))
         self._base.execute(
             "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -249,6 +248,41 @@ class Statistics:
                 for seat, player in enumerate(result.players)
             ],
         )
+
+    # medals
+
+    def look_back(self) -> Iterator[None]:
+        """Look through earlier games for what earns medals, a part at each step, where that is to be done."""
+        with suppress(sqlite3.Error):
+            medals.begin(self._base)
+            yield from medals.look_back(self._base, self._after, _medals_of)
+
+    def note_deed(
+        self, of: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = ""
+    ) -> list[Medal]:
+        """Note that a person did something of a tally now, and tell what that earns; on a full disk it is not noted."""
+        before = {record.medal for record in self.medals(of) if record.earned is not None}
+        with suppress(sqlite3.Error), self._base:
+            medals.note(self._base, of.name, [Deed(tally, which, time.time(), game, player)])
+        after = [record.medal for record in self.medals(of) if record.earned is not None]
+        return [medal for medal in after if medal not in before]
+
+    def medals(self, title: AnyTitle) -> tuple[MedalRecord, ...]:
+        """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
+        try:
+            medals.begin(self._base)
+            return medals.records(self._base, title.name, title.medals)
+        except sqlite3.Error:
+            return tuple(MedalRecord(medal, 0, None) for medal in title.medals)
+
+    def new_medals(self, title: AnyTitle, game: str) -> list[Medal]:
+        """The medals that a game brought; none while it is not known which were earned before."""
+        records = self.medals(title)
+        try:
+            whole = medals.is_whole(self._base)
+        except sqlite3.Error:
+            whole = False
+        return [one.medal for one in records if whole and one.earned is not None and one.earned.game == game]
 
     # challenges
 
@@ -289,6 +323,11 @@ class Statistics:
     def close(self) -> None:
         """Let the file go."""
         self._base.close()
+
+
+def _medals_of(name: str) -> Sequence[Medal]:
+    """The medals of a title; none of one that is not installed."""
+    return title(name).medals if name in titles() else ()
 
 
 class _NewerError(sqlite3.DatabaseError):

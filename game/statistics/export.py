@@ -2,15 +2,20 @@
 
 import csv
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, TextIO
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TextIO, TypeAlias
 
 from game.protocol import AnyTitle
 from game.statistics.results import GameResult
 
 _GAME: Final = ("game", "ended", "title")
 _END: Final = ("turns", "victory")
-_PLAYER: Final = ("seat", "name", "bot", "colour", "won", "rank", "score")
+_PLAYER: Final = ("seat", "name", "bot", "colour", "won", "rank", "score", "medals")
+
+
+Earned: TypeAlias = Mapping[tuple[str, str], Sequence[str]]
+"""The medals that a person was the first to earn in a game, by the game's key and the person's name."""
 
 
 def columns(titles: Sequence[AnyTitle]) -> tuple[str, ...]:
@@ -21,7 +26,10 @@ def columns(titles: Sequence[AnyTitle]) -> tuple[str, ...]:
 
 
 def write_csv(
-    results: Iterable[GameResult], titles: Sequence[AnyTitle], file: TextIO
+    results: Iterable[GameResult],
+    titles: Sequence[AnyTitle],
+    file: TextIO,
+    earned: Earned = MappingProxyType({}),
 ) -> Iterator[GameResult]:
     """Write the results as CSV, a game at each step, with a line of heads; moments in UTC."""
     writer = csv.DictWriter(file, columns(titles), extrasaction="ignore", lineterminator="\n")
@@ -47,6 +55,7 @@ def write_csv(
                     "won": int(player.rank == 1),
                     "rank": player.rank,
                     "score": player.score,
+                    "medals": " ".join(earned.get((result.key, player.name), ())),
                 }
             )
         yield result

@@ -1,7 +1,7 @@
 """What a finished game leaves for the statistics, read from its journal."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.match import Match, initial_state, match_of
@@ -16,6 +16,7 @@ class PlayerResult:
 
     `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
+    `deeds` are those of `Title.deeds`, which only a game that was just read has: what they earn is kept.
     """
 
     name: str
@@ -25,6 +26,12 @@ class PlayerResult:
     score: int | None
     figures: Mapping[str, float]
     rival: str = ""
+    deeds: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def level(self) -> str:
+        """The level of a computer player (see `BotName`); empty for a person."""
+        return self.bot.partition("@")[0].partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,8 @@ def result_of_steps(
     outcome = rules.outcome(last)
     if outcome is None:
         return None
-    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), strict=True)
+    deeds = title.deeds(initial, steps)
+    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), deeds, strict=True)
     return GameResult(
         key=key,
         ended=ended,
@@ -87,8 +95,9 @@ def result_of_steps(
             PlayerResult(
                 *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
                 rival=seat.rival,
+                deeds=done,
             )
-            for number, (colour, seat, figures) in enumerate(seats)
+            for number, (colour, seat, figures, done) in enumerate(seats)
         ),
         dealings=title.dealings(initial, steps),
     )

@@ -196,5 +196,4 @@ def _seat_figures(name: str) -> Sequence[SeatFigure]:
 
 def _who(player: PlayerResult) -> tuple[str, str]:
     """The name of a person, or the level of a computer player (see `BotName`)."""
-    level = player.bot.partition("@")[0].partition(":")[0]
-    return ("", level) if level else (player.name, "")
+    return ("", player.level) if player.level else (player.name, "")

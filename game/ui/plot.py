@@ -15,6 +15,7 @@ from game.ui.theme import Role
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 _LINES = 4
 MARK = 10  # radius of the disc of a mark, in design units
+_END = 9  # and of the emblem at a curve's end
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +102,32 @@ class LineChart:
                 )
 
     def mark_places(self) -> Iterator[tuple[int, int]]:
-        """Where the number of each mark stands: at the foot, one over another where they would hide each other."""
+        """Where the number of each mark stands: as far down as it hides no curve, number or emblem."""
         px = self.scale.px
-        last, y = -math.inf, 0
+        emblem = Rect(0, 0, 2 * px(_END), 2 * px(_END))
+        taken = [emblem.move_to(center=spot) for _, spot in self._ends()]
         for place in self.marks:
-            x = round(self.x(place))
-            crowded = x - last < px(2 * MARK)
-            y = y - px(2 * MARK) if crowded else self.area.bottom - px(MARK)
-            last = x
-            yield x, y
+            disc = Rect(0, 0, 2 * px(MARK), 2 * px(MARK))
+            lowest = (round(self.x(place)), self.area.bottom - px(MARK))
+            for y in range(lowest[1], self.area.y, -px(MARK) // 2):
+                disc.center = (lowest[0], y)
+                if disc.collidelist(taken) < 0 and not self._crossed(disc):
+                    break
+            else:
+                disc.center = lowest
+            taken.append(disc.copy())
+            yield disc.center
+
+    def _crossed(self, box: Rect) -> bool:
+        """Whether a curve passes through."""
+        wide = self.area.width / max(1, len(self.rounds) - 1)
+        first = max(0, math.floor((box.left - self.area.x) / wide))
+        last = math.ceil((box.right - self.area.x) / wide)
+        for curve in self.curves:
+            heights = [self.y(value) for value in curve.values[first : last + 1]]
+            if heights and min(heights) < box.bottom and max(heights) > box.top:
+                return True
+        return False
 
     def _draw_marks(self, surface: Surface) -> None:
         """A faint line at each mark with its number."""
@@ -125,10 +143,9 @@ class LineChart:
             polyline(surface, points, self.scale.look.palette.outline, max(2.5, px(5)))
             polyline(surface, points, self.scale.look.seat(curve.emblem).base, max(1.5, px(3)))
 
-    def _draw_ends(self, surface: Surface) -> None:
-        """The emblems at the curves' ends, moved apart where they would hide each other."""
-        px = self.scale.px
-        radius = px(9)
+    def _ends(self) -> Iterator[tuple[Curve, tuple[float, float]]]:
+        """Where the emblems at the curves' ends stand, moved apart where they would hide each other."""
+        radius = self.scale.px(_END)
         ends = sorted(
             (self.y(curve.values[-1]), number) for number, curve in enumerate(self.curves) if curve.values
         )
@@ -136,17 +153,13 @@ class LineChart:
         for place, (wanted, number) in enumerate(ends):
             space = 1.7 * radius
             y = min(max(wanted, y + space), lowest - (len(ends) - 1 - place) * space)
-            curve = self.curves[number]
+            yield self.curves[number], (self.x(len(self.curves[number].values) - 1), y)
+
+    def _draw_ends(self, surface: Surface) -> None:
+        radius, edge = self.scale.px(_END), max(1, self.scale.px(2))
+        for curve, spot in self._ends():
             colours = self.scale.look.seat(curve.emblem)
-            spot = (self.x(len(curve.values) - 1), y)
-            circle(
-                surface,
-                spot,
-                radius,
-                self.scale.look.palette.cream,
-                colours.edge,
-                max(1, px(2)),
-            )
+            circle(surface, spot, radius, self.scale.look.palette.cream, colours.edge, edge)
             inside = colours.dark if colours.edge == colours.base else colours.edge
             draw_emblem(surface, curve.emblem, spot, round(radius * 1.3), inside)
 

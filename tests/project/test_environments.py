@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.shares import one_in
+
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.apart
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a matter of other systems")
@@ -76,8 +78,9 @@ def test_a_user_without_a_home_and_without_a_name(tmp_path: Path, command: str) 
 
 
 @posix
-@pytest.mark.parametrize("command", ["--help", "check-data", "mods"])
-@pytest.mark.parametrize("shut", ["home", "folder", "inside"])
+@pytest.mark.parametrize(
+    ("command", "shut"), one_in(3, ["--help", "check-data", "mods"], ["home", "folder", "inside"])
+)
 def test_a_folder_that_may_not_be_opened(tmp_path: Path, command: str, shut: str) -> None:
     as_root = os.getuid() == 0
     if as_root and shutil.which("setpriv") is None:
@@ -105,24 +108,28 @@ def test_a_full_device_as_output(command: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("encoding", "language"), [("ascii", "fr"), ("latin-1", "it"), ("cp437", "fr"), ("cp850", "it")]
+    ("terminal", "command"),
+    one_in(2, [("ascii", "fr"), ("latin-1", "it"), ("cp437", "fr"), ("cp850", "it")], ["--help", "rules"]),
 )
-@pytest.mark.parametrize("command", ["--help", "rules"])
-def test_a_terminal_with_few_letters(encoding: str, language: str, command: str) -> None:
+def test_a_terminal_with_few_letters(terminal: tuple[str, str], command: str) -> None:
+    encoding, language = terminal
     check_done(run("--lang", language, command, env={"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}))
 
 
-@pytest.mark.parametrize("name", ["a" * 300, "/".join(["c" * 200] * 30)])
 @pytest.mark.parametrize(
-    "command",
-    [
-        ["replay"],
-        ["scenario"],
-        ["--mod"],
-        ["screenshot", "--scene", "title", "--position"],
-        ["screenshot", "--scene", "table", "--position"],
-        ["simulate", "--games", "1", "--out"],
-    ],
+    ("name", "command"),
+    one_in(
+        2,
+        ["a" * 300, "/".join(["c" * 200] * 30)],
+        [
+            ["replay"],
+            ["scenario"],
+            ["--mod"],
+            ["screenshot", "--scene", "title", "--position"],
+            ["screenshot", "--scene", "table", "--position"],
+            ["simulate", "--games", "1", "--out"],
+        ],
+    ),
 )
 def test_a_name_that_is_too_long(name: str, command: list[str]) -> None:
     if sys.platform == "win32" and command == ["--mod"]:

@@ -12,10 +12,13 @@ from typing import Any
 
 import pytest
 
+from game.i18n.words import Words, available_languages
 from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
 from game.protocol import AnyTitle, Applied, BotName, Refusal
 from game.record import Fault, ResumedGame, Saves
 from game.registry import title, titles
+from game.ui.look import USUAL_LOOK
+from game.ui.pictures import known
 from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
@@ -63,6 +66,15 @@ def games(
 
 def test_it_is_found_by_its_name(name: str) -> None:
     assert title(name).name == name
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_its_medals_have_pictures_names_and_conditions(name: str, language: str) -> None:
+    words = Words.load(language).with_title(name)
+    for medal in title(name).medals:
+        assert known(USUAL_LOOK, medal.picture)
+        assert words.knows(f"medals.{medal.name}.name")
+        assert words.knows(f"medals.{medal.name}.deed")
 
 
 def test_somebody_decides_until_it_is_over(name: str, example: TitleExample) -> None:

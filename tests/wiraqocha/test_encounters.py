@@ -80,13 +80,13 @@ def test_what_was_done_is_read_from_the_steps() -> None:
 def test_it_is_kept_with_the_game_and_what_is_spoilt_leaves_the_game(tmp_path: Path) -> None:
     statistics, game = Statistics(tmp_path / FILE), played(1, 0, Dealing(0, 1, DealingKind.THEFT, 2))
     statistics.keep([game])
-    assert list(statistics.results_of(NAME)) == [game]
+    assert list(statistics.results()) == [game]
     statistics.close()
     base = sqlite3.connect(tmp_path / FILE)
     base.execute("UPDATE company SET dealings = '[[7, 1, \"theft\", 1]]'")
     base.commit()
     base.close()
-    (left,) = Statistics(tmp_path / FILE).results_of(NAME)
+    (left,) = Statistics(tmp_path / FILE).results()
     assert (left.key, left.dealings) == (game.key, ())
 
 

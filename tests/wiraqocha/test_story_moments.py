@@ -7,6 +7,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import CardStolen, CrystalStolen, RelicStolen, TokenBeaten
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 from tests.support.valley_table import fresh
 
@@ -16,7 +17,7 @@ def test_the_weightiest_thefts_lost_camps_and_the_end_stand_where_the_plots_show
     after = [replace(start, turn=turn, mover=(turn - 1) % 2) for turn in (2, 3)]
     camp = TokenBeaten("blue", TokenKind.CAMP, "N4", Destination.RESERVE)
     own = TokenBeaten("blue", TokenKind.CAMP, "N4", Destination.RESERVE)  # lost by a move of blue's
-    steps = [
+    steps: list[WiraqochaStep] = [
         GameStep(Roll(), after[0], (camp, CrystalStolen("red", "blue"))),
         GameStep(Roll(), after[1], (own, CardStolen("blue", "red", "android"))),
         GameStep(

@@ -36,7 +36,7 @@ _STEPS = (
 )
 
 
-def _front() -> str:
+def card_front() -> str:
     """A Sacrifice Card, 84 x 118, without its signs and its gold."""
     out = (
         f'<rect x="-42" y="-59" width="84" height="118" rx="7" fill="#fbf3dc" stroke="{EDGE}" '
@@ -108,10 +108,10 @@ def _clergy_card(kind: str) -> str:
         f'<rect x="-28" y="-38" width="56" height="76" rx="3.5" fill="{light}" stroke="{dark}" '
         'stroke-width="1.6"/><circle cy="-10" r="23" fill="#fffaf0" opacity=".75"/>'
     )
-    return out + put({"virgin": _virgin, "puma": _puma, "condor": _condor}[kind](), 0, 26, 0.86)
+    return out + put({"virgin": virgin, "puma": _puma, "condor": _condor}[kind](), 0, 26, 0.86)
 
 
-def _virgin() -> str:
+def virgin() -> str:
     """A Virgin of the Sun under her veil; the foot of the robe at y = 12."""
     veil = curve([(-7, -52), (-17, -40), (-20, 12)], 5) + curve([(20, 12), (17, -40), (7, -52)], 5)
     out = shape(veil, "#f6f1e4", 2.2) + shape([(-13, -22), (-15, 12), (15, 12), (13, -22)], "#8fb3bd", 1.9)
@@ -188,7 +188,7 @@ def pictures() -> list[Picture]:
     """`card.front` with what lies on it: at (-12.5, -27) and (12.5, 4) from its middle `card.sign.farmer` and its like,
     at (0, 37) `card.gold.3` and its like. `card.back`, and `card.virgin`, `card.puma`, `card.condor`.
     """
-    out = [sprite("card.front", (88, 122), _front), sprite("card.back", (88, 122), _back)]
+    out = [sprite("card.front", (88, 122), card_front), sprite("card.back", (88, 122), _back)]
     out += [sprite(f"card.sign.{kind}", (42, 42), partial(_icon, kind)) for kind in (*JOBS, *CLERGY)]
     out += [sprite(f"card.gold.{count}", (70, 28), partial(_row_of_gold, count)) for count in _GOLD]
     return out + [sprite(f"card.{kind}", (68, 88), partial(_clergy_card, kind)) for kind in CLERGY]

@@ -6,6 +6,7 @@ from engraving.picture import Picture
 from engraving.tints import tints
 
 from machu_picchu import (
+    awards,
     cards,
     cover,
     endings,
@@ -38,5 +39,6 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cover": cover.pictures,
     "endings": endings.pictures,
     "illustrations": illustrations.pictures,
+    "awards": awards.pictures,
     "tints": _tints,
 }

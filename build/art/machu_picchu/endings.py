@@ -144,7 +144,7 @@ def _rescue() -> str:
 # conquered
 
 
-def _helmet() -> str:
+def helmet() -> str:
     """A soldier seen from behind, from the shoulders up, in a helmet with a comb."""
     shoulders = way("-34,44 -30,22 -16,12 16,12 30,22 34,44")
     out = solid(shoulders, "#4a4550", 2) + lines("M-18 44Q-16 26 0 24Q16 26 18 44", 1.6, "#8a8494")
@@ -231,7 +231,7 @@ def _conquest() -> str:
                 x = _MIDDLE + side * (122 + k * 66 + row * 33)
                 if (k + row) % 2 == 0:
                     spears += put(_halberd(), x + side * 26 * size, y, size, side * 3)
-                heads += put(_helmet(), x, y, size)
+                heads += put(helmet(), x, y, size)
     out += spears + heads
     gold = put(gold_figure(1.9), _MIDDLE - 78, 546) + put(gold_figure(1.9), _MIDDLE + 78, 546)
     return out + gold + _frame("#1c0a14", 0.5)

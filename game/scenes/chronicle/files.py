@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 from game.chronicle import Article, Picture
 from game.datafiles.whole_files import write_whole
-from game.scenes.chronicle.pages import PAGES, Newspaper, draw_page
+from game.scenes.chronicle.pages import PAGES, Newspaper, blank_page, print_page
+from game.ui.between_frames import Work
 from game.ui.look import Look
+from game.ui.png_writing import png_bit_by_bit
 from game.ui.scale import Scale
 
 _WIDTH: Final = 2400  # of the picture of a page, whatever the window's size
@@ -29,24 +31,28 @@ p{text-align:justify}.kicker{font-weight:bold;margin:.6em 0 0}@media(max-width:7
 """
 
 
-def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> None:
-    """Write all files into a folder, over those of before. Raises OSError."""
+def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[None]:
+    """Write all files into a folder, over those of before, once all of them are made. Raises OSError."""
+    files: dict[str, bytes] = {}
     for number in range(PAGES):
-        path = folder / f"page-{number + 1}.png"
-        write_whole(path, _encoded(draw_page(paper, number, _WIDTH, look), path.name))
-    write_whole(folder / "chronicle.html", html_of(paper, look).encode())
+        picture = blank_page(_WIDTH, look)
+        yield
+        yield from print_page(paper, number, picture, look)
+        files[f"page-{number + 1}.png"] = yield from png_bit_by_bit(picture)
+    html = yield from html_of(paper, look)
+    files["chronicle.html"] = html.encode()
+    for name, content in files.items():
+        write_whole(folder / name, content)
 
 
-def _encoded(picture: Surface, name: str) -> bytes:
-    encoded = io.BytesIO()
-    pygame.image.save(picture, encoded, name)
-    return encoded.getvalue()
-
-
-def html_of(paper: Newspaper, look: Look) -> str:
+def html_of(paper: Newspaper, look: Look) -> Work[str]:
     """The newspaper as a page of its own, with its pictures in it."""
     said = paper.chronicle
-    articles = "\n".join(_article(paper, article, look) for article in said.articles)
+    told = []
+    for article in said.articles:
+        told.append(_article(paper, article, look))
+        yield
+    articles = "\n".join(told)
     return (
         f'<!DOCTYPE html>\n<html lang="{paper.words.language}">\n<head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(said.headline.text)}</title>\n'
@@ -68,7 +74,9 @@ def _figure(paper: Newspaper, picture: Picture, look: Look) -> str:
     drawn = Surface(_VIGNETTE)
     drawn.fill(look.palette.parchment_light)
     paper.draw_vignette(drawn, picture, Rect((0, 0), _VIGNETTE), Scale(1920, 1080, look=look))
-    data = base64.b64encode(_encoded(drawn, "vignette.jpg")).decode()
+    encoded = io.BytesIO()
+    pygame.image.save(drawn, encoded, "vignette.jpg")
+    data = base64.b64encode(encoded.getvalue()).decode()
     said = escape(picture.caption.text) if picture.caption is not None else ""
     source = f"data:image/jpeg;base64,{data}"
     return f'<figure><img src="{source}" alt="{said}"><figcaption>{said}</figcaption></figure>'

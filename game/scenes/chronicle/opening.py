@@ -8,7 +8,6 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.folders import pictures_folder
 from game.protocol import AnyState, AnyStep
-from game.scenes.chronicle.files import write_chronicle
 from game.scenes.chronicle.pages import newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.faces import faces
@@ -22,10 +21,7 @@ def chronicle_scene(
     assert found is not None, "only a game that has ended offers its newspaper"
     paper = newspaper_of(words, faces(match.setup.title), match, found, initial, steps)
 
-    def save() -> Path:
-        folder = pictures_folder() / f"{match.setup.title}-{match.setup.seed}-{words.language}"
-        write_chronicle(paper, folder, scene.scale.look)
-        return folder
+    def folder() -> Path:
+        return pictures_folder() / f"{match.setup.title}-{match.setup.seed}-{words.language}"
 
-    scene = ChronicleScene(paper, save, back)
-    return scene
+    return ChronicleScene(paper, folder, back)

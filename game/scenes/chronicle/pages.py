@@ -16,6 +16,7 @@ from game.scenes.chronicle.skies import draw_sky
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
 from game.scenes.faces import AnyFaces
 from game.scenes.seat_colours import emblems_of
+from game.ui.between_frames import Work
 from game.ui.emblems import draw_medal
 from game.ui.look import Look
 from game.ui.scale import Scale, columns, rows
@@ -90,15 +91,21 @@ def engrave(drawn: Surface, look: Look) -> None:
     drawn.fill((255, 245, 224), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def draw_page(paper: Newspaper, number: int, width: int, look: Look) -> Surface:
-    """The picture of a page, from 0 on, so many pixels wide."""
+def blank_page(width: int, look: Look) -> Surface:
+    """The paper that a page is printed on, so many pixels wide."""
     scale = Scale(width, width, look=look)
     picture = Surface((width, scale.px(SIZE[1])))
     picture.blit(parchment(look, picture.get_size(), max(3, scale.px(7)), 5), (0, 0))
     _draw_frame(picture, scale)
+    return picture
+
+
+def print_page(paper: Newspaper, number: int, picture: Surface, look: Look) -> Work[None]:
+    """Print a page, from 0 on, on its paper, one part after another."""
+    scale = Scale(picture.width, picture.width, look=look)
     for placed in compose(paper, number, scale):
         draw_placed(picture, placed, scale)
-    return picture
+        yield
 
 
 def compose(paper: Newspaper, number: int, scale: Scale) -> list[Placed]:

@@ -7,23 +7,25 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, draw_page
+from game.scenes.chronicle.files import write_chronicle
+from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, blank_page, print_page
+from game.scenes.file_saving import FileSaving
 from game.scenes.page import GAP, MARGIN, PageScene
+from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import drop_shadow
 
 
 class ChronicleScene(PageScene):
-    """A page at a time; `save` writes the files, says where, and raises OSError where it cannot."""
+    """A page at a time, each printed part by part while it is looked at; the files go into `folder`."""
 
     largest_zoom = 1.1
 
-    def __init__(self, paper: Newspaper, save: Callable[[], Path], back: Callable[[], None]) -> None:
+    def __init__(self, paper: Newspaper, folder: Callable[[], Path], back: Callable[[], None]) -> None:
         super().__init__()
         self.paper = paper
         self.number = 0
-        self._save = save
         self.on_escape = back
         words = paper.words
         self.back = Button(words("menu.back"), back, style="wood", hint=words("menu.key_back"))
@@ -35,14 +37,22 @@ class ChronicleScene(PageScene):
         )
         self.save = Button(
             words("newspaper.save"),
-            self._keep,
+            lambda: self.saving.begin(),
             key=pygame.K_s,
             hint=words("newspaper.key_save"),
             tooltip=words("newspaper.save_tip"),
         )
         self.ui.add(self.back, self.previous, self.next, self.save)
+        self.saving = FileSaving(
+            words,
+            self.ui,
+            self.save,
+            folder,
+            lambda into: write_chronicle(paper, into, self.scale.look),
+        )
         self._page = Rect(0, 0, 0, 0)
-        self._drawn: dict[tuple[int, int], Surface] = {}
+        self._printed: dict[int, Surface] = {}
+        self._printing: dict[int, Work[None]] = {}
         self._enable()
 
     def turn(self, by: int) -> None:
@@ -57,16 +67,38 @@ class ChronicleScene(PageScene):
         self.previous.enabled = self.number > 0
         self.next.enabled = self.number < PAGES - 1
 
-    def _keep(self) -> None:
-        """Write the files and say where they are."""
-        words = self.paper.words
-        try:
-            path = self._save()
-        except OSError as error:
-            why = error.strerror or type(error).__name__
-            self.ui.notify(words("newspaper.not_saved", path=error.filename or "", why=why), seconds=8)
+    @property
+    def printed(self) -> bool:
+        """Whether the page that is shown is complete."""
+        return self.number not in self._printing
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: the page that is shown is printed first, then the others, then what is to be saved."""
+        moved = super().update(dt)
+        number = self.number if not self.printed else next(iter(self._printing), None)
+        if number is not None:
+            self._print_on(number)
         else:
-            self.ui.notify(words("newspaper.saved", path=path), seconds=8, warn=False)
+            self.saving.update()
+        return moved
+
+    def _print_on(self, number: int) -> None:
+        """Print some parts of a page."""
+        try:
+            do_some(self._printing[number])
+        except StopIteration:
+            del self._printing[number]
+        if number == self.number:
+            self.repaint()
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        return 0.0 if self._printing or self.saving.running else super().wake_in()
+
+    def leave(self) -> None:
+        """See `Scene.leave`: what is not saved by now is not saved."""
+        self.saving.stop()
+        super().leave()
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: the wheel and the paging keys turn the page."""
@@ -86,15 +118,23 @@ class ChronicleScene(PageScene):
         unit = min(body.width / SIZE[0], body.height / SIZE[1])
         self._page = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         self._page.center = body.center
-        self._drawn.clear()
+        self._printed.clear()
+        self._printing = {number: self._work(number) for number in range(PAGES)}
         cells = columns(foot, [1, 1.2, 1.2, 1], px(GAP))
         for button, cell in zip((self.back, self.previous, self.next, self.save), cells, strict=True):
             button.place(cell, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
-        key = self.number, self._page.width
-        if key not in self._drawn:
-            self._drawn[key] = draw_page(self.paper, self.number, self._page.width, self.scale.look)
         drop_shadow(surface, self._page, self.scale.px(4), self.scale.px(24))
-        surface.blit(self._drawn[key], self._page)
+        surface.blit(self._paper(self.number), self._page)
+
+    def _paper(self, number: int) -> Surface:
+        """A page as far as it is printed."""
+        if number not in self._printed:
+            self._printed[number] = blank_page(self._page.width, self.scale.look)
+        return self._printed[number]
+
+    def _work(self, number: int) -> Work[None]:
+        """Print a page on its paper, which is made when it is begun."""
+        yield from print_page(self.paper, number, self._paper(number), self.scale.look)

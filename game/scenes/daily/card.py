@@ -1,10 +1,7 @@
 """What the postcard of a played day says and shows, and where its picture is kept."""
 
-import io
 from pathlib import Path
-
-import pygame
-from pygame import Surface
+from typing import Final
 
 from game.daily import DayResult, PlayedDay, person_of, score
 from game.datafiles.whole_files import write_whole
@@ -13,9 +10,14 @@ from game.match import Match
 from game.profile.folders import pictures_folder
 from game.protocol import AnyState
 from game.scenes.daily.dates import date_text
-from game.scenes.daily.postcard import Postcard
+from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblems_of
+from game.ui.between_frames import Work
+from game.ui.look import Look
+from game.ui.png_writing import png_bit_by_bit
+
+_SAVED: Final = 1920  # pixels across of the picture that is saved
 
 
 def card_of(words: Words, played: PlayedDay, match: Match, state: AnyState) -> Postcard:
@@ -41,13 +43,16 @@ def card_of(words: Words, played: PlayedDay, match: Match, state: AnyState) -> P
     )
 
 
-def save_card(picture: Surface, played: PlayedDay) -> Path:
-    """Keep the picture of a card among the player's pictures; returns where. Raises OSError."""
-    path = pictures_folder() / f"{played.title}-{played.day}.png"
-    encoded = io.BytesIO()
-    pygame.image.save(picture, encoded, path.name)
-    write_whole(path, encoded.getvalue())
-    return path
+def path_of(played: PlayedDay) -> Path:
+    """Where the picture of a card is kept, among the player's pictures."""
+    return pictures_folder() / f"{played.title}-{played.day}.png"
+
+
+def save_card(card: Postcard, path: Path, look: Look) -> Work[None]:
+    """Keep the picture of a card in a size that is good for sending, whatever the window's. Raises OSError."""
+    picture = yield from draw_postcard(card, _SAVED, look)
+    content = yield from png_bit_by_bit(picture)
+    write_whole(path, content)
 
 
 def result_of(words: Words, match: Match, state: AnyState) -> DayResult:

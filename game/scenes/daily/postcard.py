@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.between_frames import Work
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -52,13 +53,15 @@ def card_scale(width: int, look: Look) -> Scale:
     return Scale(width, width, look=look)
 
 
-def draw_postcard(card: Postcard, width: int, look: Look) -> Surface:
+def draw_postcard(card: Postcard, width: int, look: Look) -> Work[Surface]:
     """The picture of a card, so many pixels wide."""
     scale = card_scale(width, look)
     picture = Surface((width, scale.px(SIZE[1])))
     picture.blit(parchment(look, picture.get_size(), max(3, scale.px(7)), 5), (0, 0))
+    yield
     _draw_border(picture, scale)
     _draw_map(picture, card, scale)
+    yield
     _draw_heading(picture, card, scale)
     _draw_guilloche(picture, scale)
     _draw_stamp(picture, card, scale)

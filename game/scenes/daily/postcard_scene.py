@@ -2,37 +2,36 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.daily.card import save_card
 from game.scenes.daily.postcard import SIZE, Postcard, draw_postcard
+from game.scenes.file_saving import FileSaving
 from game.scenes.page import GAP, MARGIN, PageScene
+from game.ui.between_frames import do_all
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import drop_shadow
 
-_SAVED: Final = 1920  # pixels across of the picture that is saved
-
 
 class PostcardScene(PageScene):
-    """The card over the table; `save` keeps its picture, says where, and raises OSError where it cannot."""
+    """The card over the table; its picture is saved at `path`."""
 
     largest_zoom = 1.1
 
     def __init__(
-        self, words: Words, card: Postcard, save: Callable[[Surface], Path], back: Callable[[], None]
+        self, words: Words, card: Postcard, path: Callable[[], Path], back: Callable[[], None]
     ) -> None:
         super().__init__()
         self.words = words
         self.card = card
-        self._save = save
         self.on_escape = back
         self.save = Button(
             words("daily.save"),
-            self._keep,
+            lambda: self.saving.begin(),
             key=pygame.K_s,
             hint=words("daily.key_save"),
             tooltip=words("daily.save_tip"),
@@ -41,17 +40,25 @@ class PostcardScene(PageScene):
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.ui.add(self.save, self.back)
+        self.saving = FileSaving(
+            words, self.ui, self.save, path, lambda into: save_card(card, into, self.scale.look)
+        )
         self._card = Rect(0, 0, 0, 0)
 
-    def _keep(self) -> None:
-        """Save the picture in a size that is good for sending, whatever the window's, and say where it is."""
-        try:
-            path = self._save(draw_postcard(self.card, _SAVED, self.scale.look))
-        except OSError as error:
-            why = error.strerror or type(error).__name__
-            self.ui.notify(self.words("daily.not_saved", path=error.filename or "", why=why), seconds=8)
-        else:
-            self.ui.notify(self.words("daily.saved", path=path), seconds=8, warn=False)
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`."""
+        moved = super().update(dt)
+        self.saving.update()
+        return moved
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        return 0.0 if self.saving.running else super().wake_in()
+
+    def leave(self) -> None:
+        """See `Scene.leave`: what is not saved by now is not saved."""
+        self.saving.stop()
+        super().leave()
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -68,4 +75,4 @@ class PostcardScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
         drop_shadow(surface, self._card, self.scale.px(4), self.scale.px(24))
-        surface.blit(draw_postcard(self.card, self._card.width, self.scale.look), self._card)
+        surface.blit(do_all(draw_postcard(self.card, self._card.width, self.scale.look)), self._card)

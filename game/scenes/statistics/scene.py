@@ -17,9 +17,10 @@ from game.datafiles.problems import DataError
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
 from game.i18n.words import Words
-from game.protocol import TitleData
+from game.protocol import AnyTitle, TitleData
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
+from game.scenes.medals.scene import MedalsScene
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
@@ -27,7 +28,7 @@ from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_recor
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.statistics import Statistics
-from game.statistics.export import write_csv
+from game.statistics.export import Earned, write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -108,7 +109,16 @@ class StatisticsScene(PageScene):
             hint=words("statistics.key_export"),
             tooltip=words("statistics.export_tip"),
         )
-        self.ui.add(self.table, self.back, self.export)
+        self.medals = Button(
+            words("medals.open"),
+            self.show_medals,
+            style="wood",
+            key=pygame.K_d,
+            hint=words("medals.key_open"),
+            tooltip=words("medals.open_tip"),
+        )
+        self.medals.visible = bool(self._title.medals)
+        self.ui.add(self.table, self.back, self.medals, self.export)
         self._sheets: dict[str, Rect] = {}
         self._free: Rect | None = None  # below the table, where that is short
         self._count()
@@ -155,6 +165,7 @@ class StatisticsScene(PageScene):
         for number, _ in enumerate(self.statistics.take_in(found, data), 1):
             self.progress = CountProgress("reading", number, len(found))
             yield
+        yield from self.statistics.look_back()
         games = self.statistics.count()
         for counted in self.statistics.recount():
             self.progress = CountProgress("counting", counted, games)
@@ -178,6 +189,11 @@ class StatisticsScene(PageScene):
             self._go_on(_WORK)
         return super().update(dt) or self.busy
 
+    def show_medals(self) -> None:
+        """Show the medals of the title over this screen."""
+        stack, records = self.stack, self.statistics.medals(self._title)
+        stack.push(MedalsScene(self.words, records, lambda: stack.pop(stack.scenes[-1])))
+
     def write(self) -> None:
         """Export all results as a table for other programs."""
         if self._work is None:
@@ -189,7 +205,8 @@ class StatisticsScene(PageScene):
         fresh = path.with_name(f".{path.name}{PART}")
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
-                for number, _ in enumerate(write_csv(self.statistics.results(), titles, file), 1):
+                written = write_csv(self.statistics.results(), titles, file, self._earned(titles))
+                for number, _ in enumerate(written, 1):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
@@ -200,6 +217,13 @@ class StatisticsScene(PageScene):
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)
+
+    def _earned(self, titles: Sequence[AnyTitle]) -> Earned:
+        found: dict[tuple[str, str], list[str]] = {}
+        for record in itertools.chain.from_iterable(map(self.statistics.medals, titles)):
+            if record.earned is not None and record.earned.game:
+                found.setdefault((record.earned.game, record.earned.player), []).append(record.medal.name)
+        return found
 
     # the screen
 
@@ -221,6 +245,7 @@ class StatisticsScene(PageScene):
         self._place_table(scale)
         places = columns(foot, [1, 1, 1, 1], px(GAP))
         self.back.place(places[0], scale)
+        self.medals.place(places[-2], scale)
         self.export.place(places[-1], scale)
 
     def _above_strips(self, area: Rect) -> Rect:

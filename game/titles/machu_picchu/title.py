@@ -20,7 +20,7 @@ from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, 
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
-    from game.protocol import Dealing, GameStory, Refusal, Rules, Title
+    from game.protocol import Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -44,6 +44,13 @@ class MachuPicchu:
     seat_figures = (SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards"))
     daily = DailyGame(("regent", "regent"), {"house_rules": {}})
     chronicle = None
+
+    @property
+    def medals(self) -> Sequence[Medal]:
+        """The medals."""
+        from game.titles.machu_picchu.medals import MEDALS
+
+        return MEDALS
 
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
@@ -198,6 +205,10 @@ class MachuPicchu:
     def dealings(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Dealing, ...]:
         """None: nobody takes anything from another."""
         return ()
+
+    def deeds(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Mapping[str, int], ...]:
+        """None: the results tell all that its medals ask."""
+        return tuple({} for _ in initial.game.seats)
 
     def story(self, initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
         """How everybody stood after each turn."""

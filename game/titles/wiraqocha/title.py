@@ -20,7 +20,7 @@ from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMo
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
-    from game.protocol import Dealing, GameStory, Refusal, Rules, Title
+    from game.protocol import Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.protocol.chronicle import TitleChronicle
     from game.rules_book.contents import RulesBook
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
@@ -47,6 +47,13 @@ class Wiraqocha:
         SeatFigure("luck", "dice", 10, _LUCK_EDGES),
     )
     daily = DailyGame(("surveyor", "engineer"), {"layout": "random", "variants": [], "house_rules": {}})
+
+    @property
+    def medals(self) -> Sequence[Medal]:
+        """The medals."""
+        from game.titles.wiraqocha.medals import MEDALS
+
+        return MEDALS
 
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
@@ -246,6 +253,12 @@ class Wiraqocha:
         from game.titles.wiraqocha.dealings import dealings
 
         return dealings(initial, steps)
+
+    def deeds(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, int], ...]:
+        """Robbed relics, harvests, lost Zeppelins, Inventions."""
+        from game.titles.wiraqocha.deeds import deeds
+
+        return deeds(initial, steps)
 
     def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         """How everybody stood after each turn, and how lucky the dice were."""

@@ -11,7 +11,7 @@ from tests.support.shares import one_in
 _STEPS = 60
 
 
-@pytest.mark.parametrize("game", one_in(2, [(5, 2, 1.0), (2, 1, 1.0), (3, 3, 1.5)]))
+@pytest.mark.parametrize("game", one_in(3, [(5, 2, 1.0), (2, 1, 1.0), (3, 3, 1.5)]))
 def test_a_game_is_played_with_clicks_alone(game: tuple[int, int, float]) -> None:
     seats, seed, zoom = game
     table, chance = CityTable(seats=seats, seed=seed, zoom=zoom), random.Random(seed)

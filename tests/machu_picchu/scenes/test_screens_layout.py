@@ -51,7 +51,7 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("screen", "zoomed", "language"), one_in(4, SCREENS, SCREENS_ZOOMED, available_languages()), ids=str
+    ("screen", "zoomed", "language"), one_in(7, SCREENS, SCREENS_ZOOMED, available_languages()), ids=str
 )
 def test_a_screen_fits_at_the_player_s_own_size(
     screen: str, zoomed: tuple[float, tuple[int, int]], language: str

@@ -11,6 +11,7 @@ from game.analysis.judging import judge_move
 from game.analysis.kept import FOLDER, KeptAnalyses
 from game.analysis.moves import moves_of
 from game.analysis.result import Analysis
+from game.analysis.telling import GameTeller
 from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
 from game.match import Session
@@ -22,6 +23,7 @@ from game.scenes.load import LoadScene
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
+from tests.support.words import wiraqocha_words
 
 
 def rules() -> AnyRules:
@@ -327,3 +329,14 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert rows[0] == "rounds,Rosa,Bela,Yuri" and len(rows) > 9
     assert main(["--title", NAME, "analyse", str(file), "--positions", "-1"]) == 2
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
+
+
+def test_a_long_line_that_is_cut_has_a_blank_between_its_full_stop_and_the_ellipsis(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = played("roll", "draw", "step")
+    teller = GameTeller(wiraqocha_words(), title(NAME), {}, session.initial, session.steps)
+    monkeypatch.setattr(
+        GameTeller, "_sentences", lambda *_: [(False, f"Step {number}.") for number in range(5)]
+    )
+    assert teller.played(analysed(session).moves[0]) == "Step 0. Step 1. Step 2. Step 3. …"

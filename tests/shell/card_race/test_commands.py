@@ -159,7 +159,7 @@ SHELL = (
         "load-empty",
         "replay",
     ),
-    *("statistics", "statistics-first", "statistics-empty"),
+    *("statistics", "statistics-first", "statistics-empty", "medals"),
 )
 
 

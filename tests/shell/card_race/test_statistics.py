@@ -68,6 +68,18 @@ def test_finished_games_are_counted_once_with_the_setting_places_and_figures(
     again.close()
 
 
+def test_a_game_that_ends_tells_its_new_medals_and_the_next_one_none(tmp_path: Path) -> None:
+    race = opened(tmp_path)
+    finished, told = race.navigator.games.finished, []
+    for seed in (1, 2):
+        match = race_match("", "", seed=seed)
+        session = begun(match, race.saves, *["step"] * 8)
+        finished.keep(match, session)
+        told.append([medal.name for medal in finished.medals(match, session)])
+        session.close()
+    assert told == [["swift"], []]
+
+
 def test_sums_spread_figures_between_the_edges_that_the_title_gives(tmp_path: Path, games: Path) -> None:
     statistics = Statistics(tmp_path / FILE)
     taken_in(statistics, games)

@@ -17,10 +17,10 @@ def test_spoilt_saves_load_exactly_or_are_refused(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)  # the power does not fail here
-    tally = Proof(tmp_path, 2, [name]).run(30)
+    tally = Proof(tmp_path, 2, [name]).run(15)
     assert tally.wrong == []
-    assert tally.counts.total() == 30
-    assert min(tally.counts[what] for what in ("whole", "beginning", "nothing")) > 2
+    assert tally.counts.total() == 15
+    assert min(tally.counts[what] for what in ("whole", "beginning", "nothing")) > 0
 
 
 @pytest.mark.parametrize("name", KEPT)

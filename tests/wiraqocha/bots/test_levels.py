@@ -8,6 +8,7 @@ from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
 from tests.support.random_positions import start
+from tests.support.shares import one_in
 
 LEVELS = ("cadet", "surveyor", "engineer", "empress@600n")
 CHEAP = ("cadet", "surveyor")
@@ -36,9 +37,10 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
     raise AssertionError("the game never ended")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("variants", [(), ("caves",), ("prisoner",), ("caves", "prisoner")])
-@pytest.mark.parametrize("layout", [pytest.param("recommended", marks=pytest.mark.slow), "random"])
+@pytest.mark.parametrize(
+    ("players", "variants", "layout"),
+    one_in(4, [2, 3, 4], [(), ("caves",), ("prisoner",), ("caves", "prisoner")], ["random", "recommended"]),
+)
 def test_whole_games_are_played_by_the_rules(players: int, variants: tuple[str, ...], layout: str) -> None:
     names = ["engineer", *CHEAP, "surveyor"][:players]
     assert played(start(players, players, variants, layout), names).winner >= 0

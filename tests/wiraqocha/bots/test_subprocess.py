@@ -35,6 +35,7 @@ from tests.support.odd_bots import (
     serve_unsound,
 )
 from tests.support.processes import KILL, PATIENCE, alive, kill, wait_until_gone
+from tests.support.shares import one_in
 
 pytestmark = pytest.mark.apart
 
@@ -240,7 +241,7 @@ def test_a_game_that_is_killed_leaves_no_process_behind(way: signal.Signals) -> 
         wait_until_gone(pid)
 
 
-@pytest.mark.parametrize("served", [serve_garbled, serve_too_much, serve_unsound])
+@pytest.mark.parametrize("served", one_in(3, [serve_unsound, serve_garbled, serve_too_much]))
 def test_what_is_no_answer_is_replaced_and_told(state: State, served: Serve) -> None:
     asking = Asking(served, 0.5)
     try:

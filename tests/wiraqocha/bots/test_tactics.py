@@ -116,10 +116,22 @@ def test_a_ransom_that_lets_a_rival_win_is_no_win(search: Any) -> None:
     assert search.sure_win(state) is None
 
 
-@pytest.mark.parametrize("name", ["win-7c06d4e9", "win-fa3eab97"])
-@pytest.mark.parametrize("level", ["engineer", "empress@500n"])
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("win-7c06d4e9", "surveyor"),
+        *product(("win-7c06d4e9", "win-fa3eab97"), ("engineer", "empress@500n")),
+    ],
+)
 def test_a_turn_of_one_or_two_actions_that_wins_is_seen(tools: Any, name: str, level: str) -> None:
     """Whatever its plans leave out: a relic, and an Invention, that is stolen from a Camp."""
     choosing = importlib.import_module("choosing")
     (puzzle,) = (tactic for tactic in tactics_of(tools) if tactic.name == name)
     assert choosing.solves(level, puzzle)
+
+
+@pytest.mark.parametrize("level", ["surveyor", "engineer"])
+def test_no_die_and_no_re_roll_is_left_that_costs_nothing(tools: Any, level: str) -> None:
+    choosing = importlib.import_module("choosing")
+    wasteful = [tactic for tactic in tactics_of(tools) if tactic.claim.kind == "waste"]
+    assert all(choosing.solves(level, tactic) for tactic in wasteful[5:13])

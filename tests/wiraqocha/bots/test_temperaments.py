@@ -17,6 +17,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import start, walk
+from tests.support.shares import one_in
 
 
 def positions() -> list[State]:
@@ -32,7 +33,7 @@ def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
             assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
 
 
-@pytest.mark.parametrize("temperament", sorted(TEMPERAMENT_WEIGHTS))
+@pytest.mark.parametrize("temperament", one_in(2, sorted(TEMPERAMENT_WEIGHTS)))
 def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
     plain, tempered = (make_bot(BotName("surveyor", name), 1) for name in ("", temperament))
     assert not isinstance(plain, Refusal)

@@ -8,13 +8,15 @@ import pytest
 from game.campaign import CampaignResults, Medal, Played
 from game.campaign.results import FILE
 from game.protocol import BotName, Refusal
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene
+from game.scenes.story import StoryScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.ui.dialogs import Dialog
+from game.ui.dialogs import Chooser, Dialog
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mods import shipped
 from tests.support.mouse_player import MousePlayer
@@ -90,3 +92,26 @@ def test_a_chapter_goes_on_with_its_goals_and_a_locked_one_does_not_begin(tmp_pa
     mode = program.table.mode
     assert isinstance(mode, ChapterMode)
     assert mode.sheet.title == "The Landing"
+
+
+def test_the_game_of_a_decided_chapter_is_looked_at_and_its_verdict_comes_back(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    mode = program.table.mode
+    assert isinstance(mode, ChapterMode)
+    state = program.table.session.state
+    program.table.session.act(WIRAQOCHA.legal_actions(state)[0])
+    mode._decided(False)
+    ways = (StoryScene, TableScene, AnalysisScene)
+    for number, way in enumerate(ways):
+        verdict = program.top
+        assert isinstance(verdict, Dialog)
+        program.click(verdict.buttons[-1])
+        chooser = program.top
+        assert isinstance(chooser, Chooser) and len(chooser.options) == len(ways)
+        chooser.choose(number)
+        program.harness.frames(1)
+        assert isinstance(program.top, way)
+        program.harness.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, Dialog)
+    assert isinstance(program.harness.stack.scenes[0], CampaignScene)

@@ -1,31 +1,46 @@
 """The pages of the newspaper: everything in its place, turned by hand, and kept as files."""
 
+import io
 import re
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game.chronicle import chronicle_of
 from game.i18n.words import available_languages
+from game.match import Match, Seat
 from game.scenes.chronicle import files
-from game.scenes.chronicle.files import write_chronicle
-from game.scenes.chronicle.pages import PAGES, SIZE, compose
+from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, compose, newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene
-from game.showcase import ShowcaseContext, set_up, stage
-from game.titles.wiraqocha.content.load import load_content
+from game.scenes.faces import faces
+from game.scenes.showcase_protocol import do_nothing
+from game.showcase import draw, stage
+from game.titles.wiraqocha.rules.setup import Setup
+from game.ui.between_frames import do_all
+from game.ui.png_writing import png_bit_by_bit
 from game.ui.scale import Scale
+from game.ui.scene import Scene, SceneStack
+from tests.support.random_played import played
 from tests.support.words import wiraqocha_words
 
 
-@pytest.mark.parametrize("width", [1000, 1600, 2400])
 @pytest.mark.parametrize("language", available_languages())
-def test_nothing_lies_on_anything_and_nothing_is_left_out(language: str, width: int) -> None:
-    with stage((1280, 720)) as stack:
-        paper = shown(stack, language).paper
-    scale = Scale(width, width)
-    page = pygame.Rect(0, 0, width, scale.px(SIZE[1]))
-    texts = set()
+def test_nothing_lies_on_anything_and_nothing_is_left_out(language: str) -> None:
+    with stage((1280, 720)):
+        paper = paper_in(language)
+    for width in (1000, 1600, 2400):
+        said = list(texts_of(paper, Scale(width, width)))
+        for sentence in paper.chronicle.sentences():
+            assert any(sentence.text in text for text in said), (width, sentence.text)
+
+
+def texts_of(paper: Newspaper, scale: Scale) -> Iterator[str]:
+    """All texts of the pages; every part has a place of its own."""
+    page = pygame.Rect(0, 0, scale.width, scale.px(SIZE[1]))
     for number in range(PAGES):
         placed = compose(paper, number, scale)
         for at, one in enumerate(placed):
@@ -33,23 +48,34 @@ def test_nothing_lies_on_anything_and_nothing_is_left_out(language: str, width: 
             assert all(not one.rect.colliderect(other.rect) for other in placed[at + 1 :]), one
             if one.block is not None:
                 assert one.block.width <= one.rect.width, one
-                texts.add(" ".join(one.block.lines))
-    for sentence in paper.chronicle.sentences():
-        assert any(sentence.text in text for text in texts), sentence.text
+                yield " ".join(one.block.lines)
 
 
-def shown(stack: object, language: str) -> ChronicleScene:
-    set_up("chronicle", ShowcaseContext(wiraqocha_words(language), load_content(), stack))  # type: ignore[arg-type]
-    scene = stack.scenes[-1]  # type: ignore[attr-defined]
-    assert isinstance(scene, ChronicleScene)
+@cache
+def paper_in(language: str) -> Newspaper:
+    """The newspaper of one short game."""
+    session = played(1)
+    colours = session.initial.game.colours
+    seats = [Seat(name, emblem) for name, emblem in (("Ada", "star"), ("Bram", "moon"), ("Chloé", "crown"))]
+    match = Match(Setup(colours, 1), tuple(seats[: len(colours)]))
+    words = wiraqocha_words(language)
+    found = chronicle_of(words, match, session.initial, session.steps)
+    assert found is not None
+    return newspaper_of(words, faces(match.setup.title), match, found, session.initial, session.steps)
+
+
+def shown(
+    stack: SceneStack, language: str, folder: Path = Path(), back: Callable[[], None] = do_nothing
+) -> ChronicleScene:
+    scene = ChronicleScene(paper_in(language), lambda: folder, back)
+    stack.push(scene)
     return scene
 
 
 def test_pages_are_turned_by_keys_buttons_and_the_wheel_and_escape_leaves() -> None:
     left: list[bool] = []
     with stage((1280, 720)) as stack:
-        scene = shown(stack, "en")
-        scene.on_escape = lambda: left.append(True)
+        scene = shown(stack, "en", back=lambda: left.append(True))
         scene.handle(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
         assert scene.number == 1
         scene.handle(Event(pygame.MOUSEWHEEL, x=0, y=-1))
@@ -63,30 +89,78 @@ def test_pages_are_turned_by_keys_buttons_and_the_wheel_and_escape_leaves() -> N
     assert left == [True]
 
 
-def test_a_folder_that_cannot_be_written_is_told() -> None:
-    def fail() -> Path:
-        raise OSError(28, "No space left on device", "/full")
-
-    with stage((1280, 720)) as stack:
+def test_the_pages_are_printed_while_they_are_looked_at_and_then_nothing_moves() -> None:
+    with stage((640, 400)) as stack:
         scene = shown(stack, "en")
-        scene._save = fail
-        scene.save.act(None)
-        assert "No space left on device" in scene.ui.toast.text
-        scene._save = lambda: Path("/there")
-        scene.save.act(None)
-        assert str(Path("/there")) in scene.ui.toast.text
+        draw(stack)
+        assert not scene.printed
+        assert scene.wake_in() == 0
+        finish(scene)
+        assert scene.printed
+        draw(stack)
+        assert not stack.changed
 
 
 def test_the_files_are_three_pictures_and_a_page_that_needs_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "_WIDTH", 960)
-    with stage((1280, 720)) as stack:
-        paper = shown(stack, "fr").paper
-        write_chronicle(paper, tmp_path, stack.scale.look)
+    monkeypatch.setattr(files, "_WIDTH", 480)
+    with stage((640, 400)) as stack:
+        scene = shown(stack, "fr", tmp_path / "paper")
+        scene.save.act(None)
+        assert "Enregistrement" in scene.ui.toast.text
+        assert not scene.save.enabled
+        finish(scene)
+        assert str(tmp_path / "paper") in scene.ui.toast.text
+        assert scene.save.enabled
     for number in range(1, PAGES + 1):
-        assert pygame.image.load(tmp_path / f"page-{number}.png").get_size() == (960, 600)
-    html = (tmp_path / "chronicle.html").read_text("utf-8")
+        assert pygame.image.load(tmp_path / "paper" / f"page-{number}.png").get_size() == (480, 300)
+    html = (tmp_path / "paper" / "chronicle.html").read_text("utf-8")
     assert html.count('src="data:image/jpeg;base64,') == 5
     assert not re.search(r'(src|href)="(?!data:)', html)
-    assert paper.chronicle.headline.text in html
+    assert scene.paper.chronicle.headline.text in html
+
+
+def test_who_leaves_while_it_is_saved_leaves_no_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "_WIDTH", 480)
+    with stage((640, 400)) as stack:
+        scene = shown(stack, "en", tmp_path / "paper")
+        scene.save.act(None)
+        while not scene.printed:
+            scene.update(0)
+        scene.update(0)
+        stack.push(Scene())
+        stack.pop(scene)
+    assert not scene.saving.running
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files, "_WIDTH", 480)
+    monkeypatch.setattr(files, "write_whole", full)
+    with stage((640, 400)) as stack:
+        scene = shown(stack, "en", tmp_path / "paper")
+        scene.save.act(None)
+        finish(scene)
+        assert "No space left on device" in scene.ui.toast.text
+        assert str(tmp_path / "paper") in scene.ui.toast.text
+        assert scene.save.enabled
+
+
+def test_a_picture_is_encoded_as_it_is() -> None:
+    picture = pygame.Surface((7, 120))
+    for row in range(120):
+        picture.fill((row, 2 * row, 255 - row), (row % 7, row, 3, 1))
+    read = pygame.image.load(io.BytesIO(do_all(png_bit_by_bit(picture))), "picture.png")
+    assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(picture, "RGB")
+
+
+def finish(scene: ChronicleScene) -> None:
+    """Let frames pass until it rests."""
+    while scene.wake_in() == 0:
+        scene.update(0)

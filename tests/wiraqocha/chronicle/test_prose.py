@@ -124,3 +124,14 @@ def test_a_name_stays_as_its_player_writes_it() -> None:
         return sentence.text.split(" ")[0].rstrip(",:;’s.")
 
     assert not {first(sentence) for sentence in found.sentences()} & {"Ada", "Bram"}
+
+
+def test_nobody_is_the_best_of_one_loser() -> None:
+    """Whether a game for two or more, what is said of the others fits how many there are."""
+    told = {
+        (len(match.seats) > 2, sentence.template)
+        for match, found in ((game(seed)[0], paper(seed, "en")) for seed in SEEDS)
+        for sentence in found.lead.sentences
+    }
+    assert not [template for many, template in told if not many and "best_of_rest" in template]
+    assert {many for many, _ in told} == {False, True}

@@ -18,7 +18,7 @@ from tests.support.words import wiraqocha_words
 SIZE = (1280, 720)
 
 
-@pytest.mark.parametrize(("screen", "contrast"), one_in(2, screens("wiraqocha"), [False, True]))
+@pytest.mark.parametrize(("screen", "contrast"), one_in(4, screens("wiraqocha"), [False, True]))
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
         set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))

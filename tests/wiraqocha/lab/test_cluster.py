@@ -27,6 +27,7 @@ def cluster() -> Iterator[str]:
         yield found.scheduler_address
 
 
+@pytest.mark.slow
 def test_results_are_those_of_this_machine(
     cluster: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -40,6 +41,7 @@ def test_results_are_those_of_this_machine(
         assert (there / f"{table}.csv").read_bytes() == (here / f"{table}.csv").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_bot_of_a_file_plays_there_too(cluster: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text(
@@ -56,6 +58,7 @@ def test_a_bot_of_a_file_plays_there_too(cluster: str, tmp_path: Path) -> None:
     assert not any(player.failed_decisions for result in there for player in result.players)
 
 
+@pytest.mark.slow
 def test_workers_with_other_code_are_not_believed(cluster: str) -> None:
     asked = request(cluster=cluster)
     found = experiment_of(asked, CONTENT)
@@ -65,6 +68,7 @@ def test_workers_with_other_code_are_not_believed(cluster: str) -> None:
         list(results_of(other, CONTENT, range(2), 1, cluster))
 
 
+@pytest.mark.slow
 def test_games_that_nobody_waits_for_any_more_are_dropped(cluster: str) -> None:
     found = experiment_of(request(bots="surveyor", games=400), CONTENT)
     assert not isinstance(found, Refusal)

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.lab.counter import figures_of, offered_in
 from tests.support.command import ROOT, Ran
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
+from tests.support.shares import one_in
 
 
 def played(**other: Any) -> list[SimulatedGame]:
@@ -297,7 +298,7 @@ def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_deci
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", one_in(2, ["2", "1"]))
 def test_an_interruption_leaves_a_good_file(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "game", "simulate", "--players", "2", "--bots", "greedy"]

@@ -22,9 +22,9 @@ from tests.wiraqocha.long.monkey import Monkey
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="players cannot be forked here")
 def test_a_killed_game_goes_on(tmp_path: Path) -> None:
-    kills = Killer(tmp_path, seed=2).run(24)
+    kills = Killer(tmp_path, seed=2).run(12)
     assert kills.wrong == []
-    assert kills.count == 24
+    assert kills.count == 12
     assert kills.told > 0
 
 
@@ -38,9 +38,9 @@ def test_random_games_break_no_rule_that_always_holds() -> None:
 def test_random_input_on_all_screens_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
-    deeds = Monkey(tmp_path, seed=5).run(400)
+    deeds = Monkey(tmp_path, seed=5).run(250)
     assert deeds.wrong == []
-    assert deeds.count == 400
+    assert deeds.count == 250
     assert len(deeds.screens) >= 6
 
 

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[3]
 GAMES, CAP = 800, 400  # random_games of the long proofs plays on
 
 
-@pytest.mark.parametrize("part", one_in(2, range(4)))
+@pytest.mark.parametrize("part", one_in(4, range(4)))
 def test_random_games_end_or_reach_the_cap_without_a_fault(part: int) -> None:
     rng = random.Random(part)
     for number in range(part * GAMES // 4, (part + 1) * GAMES // 4):

@@ -75,8 +75,8 @@ def watching() -> Iterator[Callable[..., Watching]]:
     ("bot", "said"),
     [
         ("raises", "hit an error (ValueError: no idea)"),
-        ("cheats", "tried an illegal move"),
-        ("sleeps", "took longer than"),
+        pytest.param("cheats", "tried an illegal move", marks=pytest.mark.slow),
+        pytest.param("sleeps", "took longer than", marks=pytest.mark.slow),
         ("dies", "stopped responding"),
     ],
 )

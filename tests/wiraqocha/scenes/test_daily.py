@@ -193,12 +193,17 @@ def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(
     assert isinstance(card, PostcardScene)
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
     harness.key(pygame.K_s)
+    assert card.ui.toast.text == "Saving…" and not list(tmp_path.rglob("*.png"))
+    while card.saving.running:
+        harness.frames(1)
     (saved,) = (tmp_path / "home").rglob("*.png")
     assert saved.name == "wiraqocha-2026-11-23.png" and str(saved) in card.ui.toast.text
     assert pygame.image.load(saved).get_width() == 1920
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "file"))
     harness.key(pygame.K_s)
+    while card.saving.running:
+        harness.frames(1)
     assert "cannot be written" in card.ui.toast.text
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from game.profile.settings import MotionSettings, Pace
 from tests.support.motion_table import LARGER, SIZE, begun, movements, picture
+from tests.support.shares import one_in
 from tests.support.valley_table import ValleyTable
 
 STILL = MotionSettings(ambient=False)
@@ -18,7 +19,7 @@ def at_rest(table: ValleyTable) -> bytes:
     return picture(table)
 
 
-@pytest.mark.parametrize("name", movements())
+@pytest.mark.parametrize("name", one_in(2, movements()))
 def test_a_click_in_its_middle_leaves_what_would_have_come_of_it(name: str) -> None:
     table = begun(name, STILL)
     table.harness.frames(20)

@@ -1,6 +1,7 @@
 """The puzzles: chosen at the title screen, solved and missed on the real table by hand, kept in the statistics."""
 
 from collections.abc import Generator
+from contextlib import closing
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import data_folder
+from game.protocol import Tally
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
@@ -80,6 +82,13 @@ def record(program: RaceProgram, name: str) -> PuzzleRecord | None:
     return found
 
 
+def solved_before(program: RaceProgram, count: int) -> None:
+    """So many puzzles were solved, of those that are shown last."""
+    with closing(Statistics(program.saves.folder.with_name(FILE))) as statistics:
+        for puzzle in shipped()[-count:]:
+            statistics.note_deed(TITLE, Tally.PUZZLES, puzzle.name)
+
+
 # what is shipped
 
 
@@ -145,6 +154,7 @@ def test_the_statistics_count_each_grade_with_and_without_help(tmp_path: Path) -
 
 def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path) -> None:
     program = at_list(tmp_path)
+    solved_before(program, 9)
     listed = program.top
     assert isinstance(listed, PuzzleScene)
     puzzle = listed.current.puzzle
@@ -168,6 +178,7 @@ def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path)
     program.harness.frames(3)
     assert program.top.title == "Solved!"
     assert record(program, puzzle.name) == PuzzleRecord(2, 2, Help.SECOND_HINT)
+    assert program.top.ui.toast.text == "New medal: Sharp Mind"
     press(program, 0)
     assert mode_of(program).puzzle.name != puzzle.name
 
@@ -210,3 +221,10 @@ def test_a_spoilt_file_is_told_at_the_title(tmp_path: Path, monkeypatch: pytest.
     assert isinstance(program.top, Dialog) and "puzzles.yaml" in program.top.text
     press(program, 0)
     assert isinstance(program.top, TitleScene)
+
+
+@pytest.mark.parametrize(("language", "plural"), [("fr", "1 résolues"), ("it", "1 risolti")])
+def test_one_solved_puzzle_is_not_counted_in_the_plural(language: str, plural: str) -> None:
+    said = wiraqocha_words(language)("statistics.puzzles_solved", solved=1, count=26)
+    assert plural not in said
+    assert "1" in said

@@ -145,11 +145,11 @@ class BothHands:
 @pytest.mark.parametrize(
     ("start", "line"),
     [
-        (ACTIONS, "conquer N2 with explorer@reserve using 2"),
+        pytest.param(ACTIONS, "conquer N2 with explorer@reserve using 2", marks=pytest.mark.slow),
         (ACTIONS, "protect N5 with 6"),
         (ACTIONS, "plunder N4 using 4 beating 6 taking relic D1"),
-        (ACTIONS, "build android_factory"),
-        (PREPARATION, "exchange N4 with explorer@reserve"),
+        pytest.param(ACTIONS, "build android_factory", marks=pytest.mark.slow),
+        pytest.param(PREPARATION, "exchange N4 with explorer@reserve", marks=pytest.mark.slow),
     ],
 )
 def test_an_action_by_a_real_hand(sit: Callable[[str], Table], start: str, line: str) -> None:

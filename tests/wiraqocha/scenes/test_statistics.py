@@ -4,10 +4,12 @@ import csv
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.i18n.words import Words
 from game.scenes.load import LoadScene
+from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.statistics.scene import round_edges
 from game.statistics import GameResult, Statistics
@@ -64,6 +66,23 @@ def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, co
     harness.click(scene.export.rect.center)
     harness.frames(3)
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
+
+
+def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, content: Content) -> None:
+    harness, scene = opened(tmp_path, words, content, 0)
+    scene.statistics.keep(results(2)[1:])
+    harness.settle()
+    harness.key(pygame.K_d)
+    harness.settle()
+    shown = harness.stack.top
+    assert isinstance(shown, MedalsScene)
+    assert shown.cabinet.about == "Treasure Hunter: not earned yet"
+    harness.key(pygame.K_RIGHT)
+    assert shown.cabinet.about.startswith("Dreamer: earned by Ada on")
+    harness.move(shown.cabinet.cell(16).center)
+    assert shown.cabinet.about == "Up the Steps: 1 of 4 so far"
+    harness.key(pygame.K_ESCAPE)
+    assert harness.stack.top is scene
 
 
 @pytest.mark.parametrize(("luck", "said"), [(0.04, "0.0"), (1.25, "+1.2"), (-0.06, "−0.1")])

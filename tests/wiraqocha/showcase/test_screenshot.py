@@ -10,7 +10,7 @@ from game.showcase import screens
 from tests.support.shares import one_in
 
 
-@pytest.mark.parametrize("scene", one_in(3, screens("wiraqocha")))
+@pytest.mark.parametrize("scene", one_in(6, screens("wiraqocha")))
 def test_a_screen_is_drawn_the_same_every_time(scene: str, tmp_path: Path) -> None:
     files = [tmp_path / "one.png", tmp_path / "two.png"]
     for file in files:

@@ -12,6 +12,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
+from game.scenes.medals.new_medals import HIGH, NewMedals
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.seat_colours import emblems_of
 from game.titles.machu_picchu.board.art import picture
@@ -77,7 +78,8 @@ class ResultScene(PageScene):
                 _wood(words("analysis.open"), callbacks.analyse, pygame.K_a, words("analysis.key_open"))
             )
         self._card_tips = [Widget() for hand in state.hands for _ in hand]
-        self.ui.add(*self.options, *self.others, *self._card_tips)
+        self.medals = NewMedals(words, callbacks.medals)
+        self.ui.add(*self.options, *self.others, *self._card_tips, self.medals)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -116,6 +118,9 @@ class ResultScene(PageScene):
         self._sheet, first, second = rows(area, [1, button, button], px(GAP * 0.7))
         _side_by_side(self.options, first, scale)
         _side_by_side(self.others, second, scale)
+        view = self._parts().view
+        place = Rect(view.x + px(30), view.bottom - px(26), view.width // 2 - px(230), px(HIGH))
+        self.medals.place(place, scale)
         cards = self._score_table.cards(self._parts().table)
         for tip, (place, said) in zip(self._card_tips, cards, strict=True):
             tip.place(place, scale)

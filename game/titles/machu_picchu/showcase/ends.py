@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext, ShowcaseError, do_nothing
+from game.scenes.showcase_protocol import REST, SEED, Example, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 
 ExampleOf = Callable[[ShowcaseContext, str], Example]
@@ -26,8 +26,11 @@ def result(show: ShowcaseContext, name: str, example: ExampleOf) -> None:
         watch=do_nothing,
         analyse=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
+        medals=show.title.medals[:2],
     )
-    show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
+    scene = faces(show.data.title).result(show.words, match, session.state, callbacks)
+    show.stack.push(scene)
+    scene.update(REST)
 
 
 def story(show: ShowcaseContext, example: ExampleOf) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.budget import Budget
 from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
-from game.titles.wiraqocha.bots.levels import QUICK, Planner, closing, idle_reroll, won_by
+from game.titles.wiraqocha.bots.levels import LOW, QUICK, Planner, closing, idle_reroll, won_by
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -146,7 +146,11 @@ class Empress(Planner):
         throw = self._best_throw(state)
         if throw is not None and throw.value > plans[0].value + 1e-4:
             return [JudgedTurn((throw.action,), throw.value), _closed(plans[0])]
-        return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+        tried = self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+        idle = idle_reroll(
+            state, next(plan for plan in plans if _closed(plan).actions == tried[0].actions), LOW
+        )
+        return [JudgedTurn((idle,), tried[0].value), *tried] if idle is not None else tried
 
     def _winning(self, state: State) -> tuple[Action, ...]:
         """A turn that wins for certain, as far as the thinking allows; her plans may miss one."""

@@ -30,7 +30,10 @@ SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro 
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 WIN_IN_REACH: Final = 150  # positions in which an engineer looks for a turn that wins for certain
+WIN_AT_A_GLANCE: Final = 12  # and a surveyor
 
+
+LOW, HIGHEST = 3, 6  # a lower die than the mean protects less than one that is thrown again
 
 # Actions that show a die or a card, or may do so: no plan looks beyond them.
 UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
@@ -103,9 +106,11 @@ class Engineer(Planner):
         return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
-        """The throw that promises more than the plan."""
+        """The throw that promises more than the plan, or one that costs it nothing."""
         best = best_throw(state, self.weights)
-        return best.action if best is not None and best.value > plan.value + 1e-4 else None
+        if best is not None and best.value > plan.value + 1e-4:
+            return best.action
+        return idle_reroll(state, plan, LOW)
 
 
 def best_throw(state: State, weights: Weights, counter: PositionCounter | None = None) -> ThrowValue | None:
@@ -133,12 +138,12 @@ def won_by(state: State, line: tuple[Action, ...] | None) -> tuple[Action, ...]:
     return (*line, *closing(state))
 
 
-def idle_reroll(state: State, plan: Plan) -> Action | None:
-    """A re-roll of the lowest die that the plan has no use for but to protect something."""
-    if not state.rerolls or plan.state.winner >= 0:
+def idle_reroll(state: State, plan: Plan, most: int = HIGHEST) -> Action | None:
+    """A re-roll of the lowest die, if it is at most this one, that the plan has no use for but to protect something."""
+    if not state.rerolls or plan.value == WON:
         return None
     idle = [*plan.state.dice, *(action.die for action in plan.actions if isinstance(action, a.Protect))]
-    idle = [die for die in idle if die in state.dice]
+    idle = [die for die in idle if die in state.dice and die <= most]
     return a.Reroll(min(idle)) if idle else None
 
 
@@ -172,6 +177,10 @@ class Surveyor(Planner):
 
     def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
         super().__init__(SHORT, weights, seed, eager)
+
+    def preferred(self, state: State) -> tuple[Action, ...]:
+        """A turn that plainly wins comes before all."""
+        return winning_turn(state, WIN_AT_A_GLANCE) or super().preferred(state)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.state import Phase, State, Use
-from game.titles.wiraqocha.rules.tokens import CAMP
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +186,36 @@ def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = No
         if counter is not None:
             counter.charge(tried)
         if better is plan:
-            return plan
+            return _guarded(plan)
         plan = better
     return plan
+
+
+def _guarded(plan: Plan) -> Plan:
+    """The plan with the dice left over on what may be attacked, though no use is seen for them: it costs nothing."""
+    state, actions, mine = plan.state, plan.actions, plan.state.holdings()
+    if mine.camp < 0:
+        return plan
+    tokens = sorted(mine.tokens, key=lambda token: not IS_DRILL_TYPE[token[1]])
+    for die in reversed(state.dice):
+        tile = next((tile for tile, _ in tokens if guards(state, tile, die)), -1)
+        if tile >= 0:
+            action = a.Protect(state.game.labels[tile], die)
+            state, actions = successor(state, action), (*actions, action)
+    return Plan(actions, state, plan.value)
+
+
+def guards(state: State, tile: int, die: int) -> bool:
+    """Whether the die makes a token safer that rivals may attack on foot, and that has no protection yet."""
+    kind = state.board[tile] & 7
+    if (
+        state.game.mountains >> tile & 1
+        or IS_ZEPPELIN_TYPE[kind]
+        or state.protecting[tile]
+        or tile == state.shield
+    ):
+        return False
+    return kind != CAMP or die > state.natural_protection(state.mover)
 
 
 # Phase I

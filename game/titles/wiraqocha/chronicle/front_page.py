@@ -139,4 +139,5 @@ def _rival(last: State) -> Iterator[Fact]:
     others = [seat for seat in last.game.seats if seat != last.winner]
     rival = max(others, key=lambda seat: (tiles_of(last, seat), -seat))
     if tiles_of(last, rival):
-        yield Fact(("lead.rival",), {"player": Players((rival,)), "tiles": tiles(last, rival)})
+        keys = ("lead.rival", "lead.best_of_rest") if len(others) > 1 else ("lead.rival",)
+        yield Fact(keys, {"player": Players((rival,)), "tiles": tiles(last, rival)})

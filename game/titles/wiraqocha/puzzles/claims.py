@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from game.titles.wiraqocha.bots.planning import guards
 from game.titles.wiraqocha.bots.turn_search import (
     EFFORT,
     THROWS,
@@ -22,7 +23,6 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE
 
 ROUNDING: Final = 1e-9
 AS_GOOD: Final = 0.005  # chances that differ by no more are the same but for rounding
@@ -121,13 +121,7 @@ def wasted(state: State) -> bool:
         return False
     if any(isinstance(action, a.Reroll) for action in legal):
         return True
-    return any(isinstance(action, a.Protect) and useful(state, action) for action in legal)
-
-
-def useful(state: State, action: a.Protect) -> bool:
-    """Whether the die makes a token safer that rivals may attack on foot, and that has no protection yet."""
-    tile, game = state.game.index[action.tile], state.game
-    kind = state.board[tile] & 7
-    if game.mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind] or state.protecting[tile] or tile == state.shield:
-        return False
-    return kind != CAMP or action.die > state.natural_protection(state.mover)
+    return any(
+        isinstance(action, a.Protect) and guards(state, state.game.index[action.tile], action.die)
+        for action in legal
+    )

@@ -14,6 +14,7 @@ from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width
+from game.scenes.medals.new_medals import HIGH, NewMedals
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.portraits import draw_portrait, rival_of
 from game.scenes.seat_colours import emblems_of
@@ -27,7 +28,7 @@ from game.titles.wiraqocha.rules.victory import technology
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
-from game.ui.panels import draw_panel
+from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import anchor_of, at_unit, filling
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
@@ -151,7 +152,8 @@ class VictoryScene(PageScene):
         )
         self.chronicle.visible = callbacks.chronicle is not None
         self.ways = (self.look, self.story, self.chronicle, self.watch, self.analyse)
-        self.ui.add(*self.options, *self.ways)
+        self.medals = NewMedals(words, callbacks.medals)
+        self.ui.add(*self.options, *self.ways, self.medals)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _option(self, way: ResultOption, number: int) -> Button:
@@ -196,12 +198,20 @@ class VictoryScene(PageScene):
             second,
             scale,
         )
+        view = self._view()
+        wide = view.width // 2 - px(200)
+        self.medals.place(Rect(view.x + px(50), view.bottom + px(12), wide, px(HIGH)), scale)
+
+    def _view(self) -> Rect:
+        """Where the picture of the victory lies."""
+        return rows(panel_inside(self._sheet, self.scale), [0.375, 0.625])[0]
 
     def paint_still(self, surface: Surface) -> None:
         """See `PageScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        view, rest = rows(inner, [0.375, 0.625])
+        view = self._view()
+        rest = Rect(inner.x, view.bottom, inner.width, inner.bottom - view.bottom)
         self._paint_view(surface, view)
         area = inset(rest, px(60), 0)
         _, name, how, turns, table, note = rows(

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.match import Match, Session
 from game.record import GameSession
-from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError, do_nothing
+from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -13,22 +13,23 @@ from game.titles.wiraqocha.showcase.examples import content_of, example, game, w
 
 _CHANCE: Final = 15  # of the game that a newspaper is made of
 _PLAYED: Final[dict[str, Session]] = {}  # the game of the newspaper, by the mark of its data
+_NONE: Final = slice(0)  # of the medals
 _ACTIONS: Final = 900  # of the game whose story is told
 
 
 def victory(show: ShowcaseContext) -> None:
-    _victory(show, "victory")
+    _victory(show, "victory", slice(6, 7))
 
 
 def victory_somnium(show: ShowcaseContext) -> None:
-    _victory(show, "somnium")
+    _victory(show, "somnium", slice(1, 6))
 
 
 def victory_leviathan(show: ShowcaseContext) -> None:
     _victory(show, "leviathan")
 
 
-def _victory(show: ShowcaseContext, name: str) -> None:
+def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
     from game.scenes.faces import ResultCallbacks, faces
     from game.scenes.play_again import play_again_options
 
@@ -44,8 +45,11 @@ def _victory(show: ShowcaseContext, name: str) -> None:
         analyse=do_nothing,
         chronicle=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
+        medals=show.title.medals[medals],
     )
-    show.stack.push(faces(show.data.title).result(show.words, match, session.state, callbacks))
+    scene = faces(show.data.title).result(show.words, match, session.state, callbacks)
+    show.stack.push(scene)
+    scene.update(REST)
 
 
 def story(show: ShowcaseContext) -> None:
@@ -64,16 +68,17 @@ def story(show: ShowcaseContext) -> None:
     show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
 
 
-def chronicle(show: ShowcaseContext, page: int = 0) -> None:
-    """A page of the newspaper of a game that was played by chance."""
+def chronicle(show: ShowcaseContext) -> None:
+    """The front page of the newspaper of a game that was played by chance."""
     from game.scenes.chronicle.opening import chronicle_scene
 
     session = _whole_game(content_of(show))
     match, _, _ = example(show, "table-two")
     match = Match(Setup(match.setup.colours, _CHANCE, "recommended"), match.seats)
     scene = chronicle_scene(show.words, match, session.initial, session.steps, do_nothing)
-    scene.turn(page)
     show.stack.push(scene)
+    while not scene.printed:
+        scene.update(0)
 
 
 def _whole_game(content: Content) -> Session:

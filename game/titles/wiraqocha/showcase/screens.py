@@ -35,8 +35,6 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "victory-leviathan": ends.victory_leviathan,
     "story": ends.story,
     "chronicle": ends.chronicle,
-    "chronicle-turning": partial(ends.chronicle, page=1),
-    "chronicle-notices": partial(ends.chronicle, page=2),
     "rules": reading.rules,
     "rules-search": reading.rules_search,
     "lesson": partial(learning.lesson, name="first", step="plunder"),

@@ -18,8 +18,10 @@ from game.protocol import (
     Bot,
     BotName,
     Dealing,
+    GameDeed,
     GameStep,
     GameStory,
+    Medal,
     Refusal,
     Rival,
     SeatFigure,
@@ -146,6 +148,7 @@ class CardRace:
     simulate_options = ("variant",)
     daily = None
     chronicle = None
+    medals = (Medal("swift", "honour.swift", GameDeed(rounds=9)),)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods: TitleMods[RaceData, RaceMod] = MODS
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
@@ -276,6 +279,10 @@ class CardRace:
     def dealings(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Dealing, ...]:
         """See `Title.dealings`: nobody does anything to another."""
         return ()
+
+    def deeds(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, int], ...]:
+        """See `Title.deeds`: the results tell all."""
+        return tuple({} for _ in initial.points)
 
     def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:
         """See `Title.story`."""

@@ -1,0 +1,1 @@
+"""The medals that people collect: their page, and the new ones at the end of a game."""
