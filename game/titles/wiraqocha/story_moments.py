@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.protocol import TurningPoint
-from game.titles.wiraqocha.chronicle.reading import events_of
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.state import State
@@ -41,14 +40,15 @@ def _weight(point: TurningPoint) -> tuple[int, int]:
 
 def _done(initial: State, steps: Sequence[WiraqochaStep], moments: Sequence[int]) -> Iterator[TurningPoint]:
     """What players took from one another: thefts, and Camps."""
-    seat_of = initial.game.colours.index
-    for found, event in events_of(initial, steps):
-        moment, mover = moments[found.number], found.before.mover
-        match event:
-            case e.RelicStolen() | e.CardStolen() | e.CrystalStolen():
-                yield TurningPoint(moment, event.key, seat_of(event.player), victim=seat_of(event.victim))
-            case e.TokenBeaten(player=victim, kind=TokenKind.CAMP) if seat_of(victim) != mover:
-                yield TurningPoint(moment, "camp_lost", mover, victim=seat_of(victim))
+    seat_of, mover = initial.game.colours.index, initial.mover
+    for moment, step in zip(moments, steps, strict=True):
+        for event in step.events:
+            match event:
+                case e.RelicStolen() | e.CardStolen() | e.CrystalStolen():
+                    yield TurningPoint(moment, event.key, seat_of(event.player), victim=seat_of(event.victim))
+                case e.TokenBeaten(player=victim, kind=TokenKind.CAMP) if seat_of(victim) != mover:
+                    yield TurningPoint(moment, "camp_lost", mover, victim=seat_of(victim))
+        mover = step.after.mover
 
 
 def _lead(territories: Sequence[Sequence[float]]) -> Iterator[TurningPoint]:
