@@ -32,3 +32,8 @@ def test_the_weightiest_thefts_lost_camps_and_the_end_stand_where_the_plots_show
         TurningPoint(3, "relic_stolen", 0, victim=1),
         TurningPoint(3, "won", 0),
     )
+
+
+def test_a_game_that_begins_decided_shows_its_end_alone() -> None:
+    told = TITLE.story(replace(fresh("red", "blue"), winner=1, victory="somnium"), ())
+    assert told.turning_points == (TurningPoint(0, "won", 1),)

@@ -30,7 +30,7 @@ def moments_to_mark(
     found.sort(key=lambda point: point.moment)
     last = steps[-1].after if steps else initial
     if last.victory:
-        found.append(TurningPoint(moments[-1], "won", last.winner))
+        found.append(TurningPoint(moments[-1] if moments else 0, "won", last.winner))
     return found
 
 
