@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from game.protocol import AnyTitle, DailyGame
+from game.protocol import AnyTitle, DailyGame, Rival
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -20,18 +22,31 @@ def seed_of(title: str, day: date) -> int:
 
 
 def daily_match(
-    played: AnyTitle, game: DailyGame, day: date, names: Sequence[str], emblems: Mapping[str, str]
+    played: AnyTitle,
+    game: DailyGame,
+    day: date,
+    names: Sequence[str],
+    emblems: Mapping[str, str],
+    called: Callable[[Rival], str],
 ) -> Match:
-    """The game of this day: a person on the first seat, then the rivals.
+    """The game of this day: a person on the first seat, then the rivals, who are drawn from those of the title.
 
-    `names` are those of all seats, `emblems` those of the title by colour.
+    `names` are those of all seats in a title without rivals, `emblems` those of the title by colour; `called` says
+    what a rival is called.
     """
-    from game.match import Match, Seat
+    from game.match import NAME_LENGTH, Match, Seat
 
     colours = tuple(emblems)[: len(game.rivals) + 1]
-    setup = played.read_setup(colours, seed_of(played.name, day), game.setup)
-    seated = zip(names, colours, ("", *game.rivals), strict=True)
-    return Match(setup, tuple(Seat(name, emblems[colour], bot) for name, colour, bot in seated))
+    seed = seed_of(played.name, day)
+    seats = [Seat(name, emblems[colour]) for name, colour in zip(names, colours, strict=True)]
+    for number, level in enumerate(game.rivals, 1):
+        seats[number] = replace(seats[number], bot=level)
+    there = played.bots.rivals
+    drawn = random.Random(seed).sample(there, len(game.rivals)) if len(there) >= len(game.rivals) else ()
+    for number, rival in enumerate(drawn, 1):
+        bot = f"{seats[number].bot}:{rival.temperament}" if rival.temperament else seats[number].bot
+        seats[number] = replace(seats[number], name=called(rival)[:NAME_LENGTH], bot=bot, rival=rival.name)
+    return Match(played.read_setup(colours, seed, game.setup), tuple(seats))
 
 
 def person_of(match: Match) -> int:

@@ -20,6 +20,7 @@ from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import Navigation, ResultOption
 from game.scenes.game_screens import GameScreens
+from game.scenes.portraits import rival_name
 from game.scenes.screens import Screens
 from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene
@@ -127,7 +128,14 @@ class DailyScreens:
         assert game is not None, "nothing leads to the game of the day of a title that has none"
         names = [words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
         names[0] = player or names[0]
-        return daily_match(current.title, game, day, names, current.faces.emblems)
+        return daily_match(
+            current.title,
+            game,
+            day,
+            names,
+            current.faces.emblems,
+            lambda rival: rival_name(words, rival),
+        )
 
     def _show(self, played: PlayedDay) -> None:
         """Show the postcard of a day that is over, or go on with one that is not."""

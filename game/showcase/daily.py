@@ -11,6 +11,7 @@ from game.protocol import AnyState, BotName, Refusal, TitleSetup
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import faces
+from game.scenes.portraits import rival_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 _TODAY: Final = date(2026, 11, 23)
@@ -59,7 +60,14 @@ def _match(show: ShowcaseContext) -> Match:
     game = show.title.daily
     assert game is not None, "a title without a game of the day has no such screen"
     names = [show.words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
-    return daily_match(show.title, game, _TODAY, names, faces(show.data.title).emblems)
+    return daily_match(
+        show.title,
+        game,
+        _TODAY,
+        names,
+        faces(show.data.title).emblems,
+        lambda rival: rival_name(show.words, rival),
+    )
 
 
 def _played(show: ShowcaseContext) -> tuple[Match, AnyState]:

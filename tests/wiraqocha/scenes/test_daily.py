@@ -1,7 +1,7 @@
 """The valley of the day, as a player meets it: begun, left, gone on with, ended, practised, sent as a postcard."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
@@ -37,7 +37,7 @@ def match_of(day: date, names: str = "abc") -> Match:
     """The game of a day between players of these names."""
     game = TITLE.daily
     assert game is not None
-    return daily_match(TITLE, game, day, names, faces("wiraqocha").emblems)
+    return daily_match(TITLE, game, day, names, faces("wiraqocha").emblems, lambda rival: rival.name)
 
 
 @pytest.fixture
@@ -251,3 +251,15 @@ def test_everything_lies_within_the_window(open_game: Callable[..., Opened], siz
     shown = [widget for widget in scene.ui.widgets if widget.visible]
     assert all(harness.surface.get_rect().contains(widget.rect) for widget in shown)
     assert not any(one.rect.colliderect(other.rect) for one in shown for other in shown if one is not other)
+
+
+def test_its_rivals_are_those_of_the_game_and_change_with_the_day() -> None:
+    days = [match_of(TODAY - timedelta(days=back)) for back in range(8)]
+    assert days[0] == match_of(TODAY)
+    for match in days:
+        person, *others = match.seats
+        assert (person.bot, person.rival) == ("", "")
+        seated = [next(rival for rival in TITLE.bots.rivals if rival.name == seat.rival) for seat in others]
+        assert len(set(seated)) == len(others) == 2
+        assert [seat.bot.partition(":")[2] for seat in others] == [rival.temperament for rival in seated]
+    assert len({seat.rival for match in days for seat in match.seats[1:]}) > 4
