@@ -1,13 +1,13 @@
 """One line of text that can be typed."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.clipboard import copied, copy
 from game.ui.fonts import font
 from game.ui.pictures import draw_framed
 from game.ui.scale import inset
@@ -17,13 +17,6 @@ from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
 BLINK = 0.53
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
 
 
 def _is_letter(key: int) -> bool:
@@ -131,10 +124,9 @@ class TextField(Widget):
     def _command(self, key: int) -> bool:
         """A letter with Ctrl."""
         if key == pygame.K_v:
-            self.insert(_clipboard())
+            self.insert(copied())
         elif key in (pygame.K_c, pygame.K_x):
-            with suppress(pygame.error):
-                pygame.scrap.put_text(self.text)
+            copy(self.text)
             if key == pygame.K_x:
                 self._edit("", 0)
         elif key == pygame.K_a:

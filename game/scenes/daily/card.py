@@ -43,6 +43,18 @@ def card_of(words: Words, played: PlayedDay, match: Match, state: AnyState) -> P
     )
 
 
+def as_text(card: Postcard) -> str:
+    """What the card says, for a message."""
+    lines = (
+        f"{card.heading} · {card.game} · {card.date}",
+        card.player,
+        card.verdict,
+        card.standing,
+        card.value,
+    )
+    return "\n".join(line for line in lines if line)
+
+
 def path_of(played: PlayedDay) -> Path:
     """Where the picture of a card is kept, among the player's pictures."""
     return pictures_folder() / f"{played.title}-{played.day}.png"

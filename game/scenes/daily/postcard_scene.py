@@ -1,4 +1,4 @@
-"""The postcard of a day as a screen: to look at, and to save as a picture."""
+"""The postcard of a day as a screen: to look at, to save as a picture, and to copy as text."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,12 +7,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.scenes.daily.card import save_card
+from game.scenes.daily.card import as_text, save_card
 from game.scenes.daily.postcard import SIZE, Postcard, draw_postcard
 from game.scenes.file_saving import FileSaving
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.ui.between_frames import do_all
 from game.ui.buttons import Button
+from game.ui.clipboard import copy
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import drop_shadow
 
@@ -36,14 +37,27 @@ class PostcardScene(PageScene):
             hint=words("daily.key_save"),
             tooltip=words("daily.save_tip"),
         )
+        self.copy = Button(
+            words("daily.copy"),
+            self._copy,
+            style="wood",
+            key=pygame.K_c,
+            hint=words("daily.key_copy"),
+            tooltip=words("daily.copy_tip"),
+        )
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        self.ui.add(self.save, self.back)
+        self.ui.add(self.save, self.copy, self.back)
         self.saving = FileSaving(
             words, self.ui, self.save, path, lambda into: save_card(card, into, self.scale.look)
         )
         self._card = Rect(0, 0, 0, 0)
+
+    def _copy(self) -> None:
+        """Hand the card out as text, to be put into a message."""
+        done = copy(as_text(self.card))
+        self.ui.notify(self.words("daily.copied" if done else "daily.not_copied"), warn=not done)
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`."""
@@ -68,7 +82,10 @@ class PostcardScene(PageScene):
         unit = min(body.width / SIZE[0], body.height / SIZE[1])
         self._card = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         self._card.center = body.center
-        back, _, save = columns(foot, [scale.fixed(260), 1, scale.fixed(380)], px(GAP))
+        back, _, copying, save = columns(
+            foot, [scale.fixed(260), 1, scale.fixed(340), scale.fixed(380)], px(GAP)
+        )
+        self.copy.place(copying, scale)
         self.back.place(back, scale)
         self.save.place(save, scale)
 

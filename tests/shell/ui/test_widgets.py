@@ -168,7 +168,7 @@ def test_typing_a_name_does_not_press_the_buttons_that_have_keys() -> None:
 
 
 def test_pasting_takes_what_fits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.textfield._clipboard", lambda: "Ada\nLovegrove")
+    monkeypatch.setattr("game.ui.textfield.copied", lambda: "Ada\nLovegrove")
     field = TextField("", ignore, longest=6)
     hand = Harness(Column(field))
     hand.click(field.rect.center)

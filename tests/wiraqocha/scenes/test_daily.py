@@ -207,6 +207,30 @@ def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(
     assert "cannot be written" in card.ui.toast.text
 
 
+def test_a_postcard_is_copied_as_text_or_why_not_is_told(
+    game_of_the_day: Opened, finished: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished)
+    harness.frames(1)
+    harness.key(pygame.K_RETURN)
+    card = harness.stack.top
+    assert isinstance(card, PostcardScene)
+    handed_out: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", handed_out.append)
+    harness.click(card.copy.rect.center)
+    (text,) = handed_out
+    assert "November 23, 2026" in text.replace("23 November", "November 23,") and card.card.value in text
+    assert card.ui.toast.text.startswith("Copied")
+
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    harness.key(pygame.K_c)
+    assert "no clipboard" in card.ui.toast.text
+
+
 def test_spoilt_scores_are_told_on_the_screen(game_of_the_day: Opened, saves: Saves) -> None:
     harness, navigator = game_of_the_day
     saves.folder.with_name("daily.json").write_text("spoilt")
