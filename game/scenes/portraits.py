@@ -1,15 +1,19 @@
 """The faces and names of a title's rivals, as its pictures and words have them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
 from game.i18n.words import Words
-from game.match import Seat
 from game.protocol import AnyBots, Rival
 from game.ui.look import Look
 from game.ui.pictures import draw_at, known
+
+if TYPE_CHECKING:
+    from game.match import Seat
 
 _RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
 
