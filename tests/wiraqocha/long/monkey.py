@@ -38,7 +38,7 @@ from tests.support.random_user import RandomUser
 from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
-SPELL = 120  # deeds between two calm moments
+SPELL = 50  # deeds between two calm moments
 PATIENCE = 40  # keys and clicks of a calm hand on the way to the title
 
 
