@@ -47,7 +47,8 @@ class ThinkingServer:
     def answer(self, question: Question) -> Reply:
         """Think about this."""
         if isinstance(question, AdviceRequest):
-            return AdviceReply(self._title.bots.advise(question.state, question.positions))
+            bots = self._title.bots
+            return AdviceReply(bots.advise(question.state, question.positions, question.purpose))
         if isinstance(question, JudgeRequest):
             return self._judged(question)
         begun = time.thread_time()

@@ -18,10 +18,13 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class AdviceRequest:
-    """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does."""
+    """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does.
+    `purpose` is as in `Bots.advise`.
+    """
 
     state: AnyState
     positions: int = 0
+    purpose: object = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from game.datafiles.kept_file import KeptFile
 
 FILE: Final = "campaigns.json"
 FORMAT: Final = 1
-_MOST_CLOSED: Final = 200  # journals that are remembered
+_MOST_CLOSED: Final = 400  # journals and games that are remembered
 
 Carried: TypeAlias = Mapping[str, tuple[str, ...]]
 """What a chapter leaves behind, in words of its title by what it is."""
@@ -50,7 +50,9 @@ class ChapterResult:
 
 @dataclass(frozen=True, slots=True)
 class KeptCampaigns:
-    """What the file holds. `closed` are the journals of chapters that are decided, which nobody goes on with."""
+    """What the file holds. `closed` are the journals of chapters that are decided, which nobody goes on with, and their
+    games, which are known again in any other journal.
+    """
 
     format: int
     results: tuple[ChapterResult, ...]
@@ -78,20 +80,25 @@ class CampaignResults:
         """How a chapter was won; None for one that was not."""
         return self._results.get(played)
 
-    def is_closed(self, journal: str) -> bool:
-        """Whether the chapter that is played in this journal is decided."""
-        return journal in self._closed
+    def is_closed(self, name: str) -> bool:
+        """Whether the chapter that is played in this journal, or the game of this name, is decided."""
+        return name in self._closed
 
-    def close(self, journal: str, result: ChapterResult | None) -> None:
-        """The chapter in this journal is decided; it is won where there is a result, of which the best is kept."""
+    def close(self, journal: str, result: ChapterResult | None, game: str = "") -> bool:
+        """The chapter in this journal is decided; it is won where there is a result, of which the best is kept.
+
+        `game` names the game wherever its journal is copied. Returns whether this counts: a game that was decided
+        before brings nothing anew.
+        """
         self.look()
-        if result is not None:
+        counts = not any(name in self._closed for name in (journal, game))
+        if result is not None and counts:
             self._take(result)
-        if journal:
-            self._closed[journal] = None
+        self._closed |= dict.fromkeys(name for name in (journal, game) if name)
         self.file.write(
             KeptCampaigns(FORMAT, tuple(self._results.values()), tuple(self._closed)[-_MOST_CLOSED:])
         )
+        return counts
 
     def _take(self, result: ChapterResult) -> None:
         """Keep a result that is as good as the one that is known, or better."""

@@ -36,6 +36,8 @@ _WORDS: dict[str, bool | None] = {
 _TAG_DIRECTIVE = re.compile("(?:^|[\r\n\x85\u2028\u2029])%TAG")
 _TAB_INDENT = re.compile(r" *\t")
 _LINE_BREAK = re.compile(r"\r\n|[\n\r]")
+# libyaml from 0.2.6 on looks ahead and refuses a thousand brackets before it tells of the first.
+_DEEPER_THAN_PARSED = "exceeded maximum nesting depth"
 
 
 class Scan(NamedTuple):
@@ -144,8 +146,11 @@ def _syntax_problem(error: Exception, text: str, name: str) -> Problem:
         mark = error.problem_mark or error.context_mark
         if mark and _TAB_INDENT.match(text, text.rfind("\n", 0, mark.index) + 1):
             return Problem(name, mark.line + 1, "", "problem.yaml_tab")
+        line = mark.line + 1 if mark else 0
+        if error.problem == _DEEPER_THAN_PARSED:
+            return Problem(name, line, "", "problem.too_deep", {"most": MAX_DEPTH})
         why = " ".join(str(part) for part in (error.context, error.problem) if part)
-        return Problem(name, mark.line + 1 if mark else 0, "", "problem.yaml_syntax", {"why": why})
+        return Problem(name, line, "", "problem.yaml_syntax", {"why": why})
     if isinstance(error, yaml.reader.ReaderError):
         position = error.position if isinstance(error.position, int) else 0
         return Problem(name, _line_at(text, position), "", "problem.control_character")

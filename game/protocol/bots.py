@@ -130,11 +130,12 @@ class Bots(Protocol[StateT, ActionT]):
         """A new bot of this name, whose own dice (not the game's) come from `seed`; or that there is none."""
         ...
 
-    def advise(self, state: StateT, positions: int = 0) -> Advice[ActionT] | None:
+    def advise(self, state: StateT, positions: int = 0, purpose: object = None) -> Advice[ActionT] | None:
         """What the person who decides should do, in a view of the game; None where it is over.
 
         It thinks for about a second, or until it has valued so many positions where that is above 0: then the same
-        view gives the same advice on every machine.
+        view gives the same advice on every machine. `purpose` is what the person plays for where that is not the
+        victory alone, such as the goals of a chapter, as the title's own screens make it.
         """
         ...
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.protocol import AnyState, AnyStep, AnyTitle, TitleData
+from game.scenes.faces import faces
 from game.scenes.screens import Screens
 from game.ui.scene import Scene
 
@@ -85,6 +86,9 @@ class AnalysisScreens:
             return AnalysisScene(words, match, teller, run, callbacks)
 
         self._screens.show(scene)
+        campaigns = faces(match.setup.title).campaigns
+        if campaigns is not None and campaigns.chapter_of(match, title.data_of(initial)) is not None:
+            self._screens.notify(self._screens.words("campaign.analysis_note"))
 
     def _work(
         self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]

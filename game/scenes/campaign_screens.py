@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.campaign import CampaignResults, ChapterResult, Played
+from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE
 from game.datafiles.problems import ContentError, DataError
 from game.protocol import Tally
@@ -167,52 +167,81 @@ class CampaignScreens:
         from game.scenes.campaign.verdict import Verdict
 
         campaigns, data = self._campaigns, match.title.data_of(session.initial)
-        words = self._games.dressed(data)
-        limits = campaigns.limits(data, chapter)
-        ended = min(limits.last, match.title.rules.round(session.state))
-        medal = limits.medal(ended)
-        carried = campaigns.carried(data, chapter, session.steps)
-        result = ChapterResult(self._played(campaign, chapter), medal, ended, carried) if won else None
-        journal = session.file.path.name if session.file is not None and session.file.path is not None else ""
-        self.results.close(journal, result)
-        names = campaigns.chapters(data, campaign)
-        following = names[names.index(chapter) + 1] if won and chapter != names[-1] else ""
-        again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
-        leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
-        ways: tuple[Answer, ...] = (again, leave)
-        if following:
-            ways = (self._answer("next", lambda: self.open(campaign, following), pygame.K_v), again, leave)
-        name = words(f"chapter.{chapter}.name")
-        if won:
-            title = words("campaign.is_won", chapter=name, medal=words(f"campaign.medal.{medal}"))
-            said = words(f"chapter.{chapter}.after")
-        else:
-            title, said = words("campaign.is_lost", chapter=name), words("campaign.lost_text")
+        result = self._result(match, session, campaign, chapter) if won else None
+        journal = session.file.path if session.file is not None else None
+        game = f"{campaign}/{chapter}/{match.setup.seed}"
+        counts = self.results.close(journal.name if journal is not None else "", result, game)
+        medal = result.medal if result is not None and counts else None
+        title, said = self._told(match, session, chapter, medal, won=won)
+        ways = self._ways(campaign, chapter, campaigns.chapters(data, campaign), won=won)
+        name = journal.stem if journal is not None else chapter
 
         def verdict() -> None:
-            self._screens.stack.push(Verdict(title, said, (*ways, look), medal if won else None))
+            self._screens.stack.push(Verdict(title, said, (*ways, look), medal))
 
         def again_at_journal() -> None:
             self.open(campaign, chapter)
             verdict()
 
         look = self._answer(
-            "look", lambda: self._look_back(match, session, verdict, again_at_journal), pygame.K_l, wood=True
+            "look",
+            lambda: self._look_back(match, session, chapter, name, verdict, again_at_journal),
+            pygame.K_l,
+            wood=True,
         )
         verdict()
-        if len(self._won(data, campaign)) == len(names):
+        if medal is not None and len(self._won(data, campaign)) == len(campaigns.chapters(data, campaign)):
             self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
         self._tell()
 
+    def _result(self, match: Match, session: Session, campaign: str, chapter: str) -> ChapterResult:
+        """How a chapter was won."""
+        data = match.title.data_of(session.initial)
+        limits = self._campaigns.limits(data, chapter)
+        ended = min(limits.last, match.title.rules.round(session.state))
+        carried = self._campaigns.carried(data, chapter, session.steps)
+        return ChapterResult(self._played(campaign, chapter), limits.medal(ended), ended, carried)
+
+    def _told(
+        self, match: Match, session: Session, chapter: str, medal: Medal | None, *, won: bool
+    ) -> tuple[str, str]:
+        """The title of a verdict, and what it says; one that is won without a medal does not count."""
+        data = match.title.data_of(session.initial)
+        words = self._games.dressed(data)
+        name = words(f"chapter.{chapter}.name")
+        if medal is not None:
+            title = words("campaign.is_won", chapter=name, medal=words(f"campaign.medal.{medal}"))
+            return title, words(f"chapter.{chapter}.after")
+        if won:
+            return words("campaign.is_won_unmedalled", chapter=name), words("campaign.not_counted")
+        why = self._campaigns.why_lost(words, data, chapter, session.initial, session.steps)
+        return words("campaign.is_lost", chapter=name), f"{why}\n{words('campaign.lost_text')}"
+
+    def _ways(self, campaign: str, chapter: str, chapters: Sequence[str], *, won: bool) -> tuple[Answer, ...]:
+        """What can follow a verdict: the next chapter where it is open now, another try, the journal."""
+        again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
+        leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
+        if not won or chapter == chapters[-1] or self.results.of(self._played(campaign, chapter)) is None:
+            return again, leave
+        following = chapters[chapters.index(chapter) + 1]
+        return self._answer("next", lambda: self.open(campaign, following), pygame.K_v), again, leave
+
     def _look_back(
-        self, match: Match, session: Session, verdict: Callable[[], None], back: Callable[[], None]
+        self,
+        match: Match,
+        session: Session,
+        chapter: str,
+        name: str,
+        verdict: Callable[[], None],
+        back: Callable[[], None],
     ) -> None:
-        """Choose how to look at the game of a chapter that is decided.
+        """Choose how to look at the game of a chapter that is decided, whose files bear this name.
 
         `verdict` tells it over the screen that is shown, `back` at the journal: nobody plays on at the table.
         """
         games, words = self._games, self._screens.words_of(match.setup.title)
         initial, steps = session.initial, session.steps
+        called = self._games.dressed(match.title.data_of(initial))(f"chapter.{chapter}.name")
 
         def over(show: Callable[[], None]) -> Callable[[], None]:
             """Over the verdict."""
@@ -223,7 +252,7 @@ class CampaignScreens:
 
             return act
 
-        ways = {"story": over(lambda: games.tell_story(match, session))}
+        ways = {"story": over(lambda: games.tell_story(match, session, name, called))}
         if match.title.chronicle is not None and match.title.rules.outcome(session.state) is not None:
             ways["newspaper"] = over(lambda: games.chronicle(match, initial, steps))
         ways["replay"] = lambda: games.watch(match, initial, steps, back, playable=False)

@@ -234,17 +234,19 @@ class GameScreens:
         self._screens.play_music(faces(title).sounds.result)
         self._screens.stack.push(scene)
 
-    def tell_story(self, match: Match, session: Session) -> None:
-        """Tell the story of a game over the screen that is shown."""
+    def tell_story(self, match: Match, session: Session, name: str = "", called: str = "") -> None:
+        """Tell the story of a game over the screen that is shown. Its text is written under the name, by default that
+        of the journal, and headed by what it is `called`, by default the names of its players.
+        """
         from game.scenes.story import StoryScene
 
         screens, title = self._screens, match.title
         words = self.dressed(title.data_of(session.initial))
         story = title.story(session.initial, session.steps)
-        name = session.file.path.stem if session.file is not None and session.file.path else title.name
+        recorded = session.file.path.stem if session.file is not None and session.file.path else title.name
 
         def write() -> None:
-            self.finished.write_story(words, match, session.initial, session.steps, name)
+            self.finished.write_story(words, match, session.initial, session.steps, name or recorded, called)
 
         scene = StoryScene(
             words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene), write=write

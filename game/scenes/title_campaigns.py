@@ -26,6 +26,10 @@ class GoalLine:
     text: str
     met: bool
 
+    def told(self, words: Words) -> str:
+        """The words, with a mark where it is reached."""
+        return words("campaign.goal_met", goal=self.text) if self.met else self.text
+
 
 @dataclass(frozen=True, slots=True)
 class ChapterLimits:
@@ -66,9 +70,16 @@ class TitleCampaigns(Protocol[_DataT_contra]):
         ...
 
     def goals(
-        self, words: Words, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
+        self,
+        words: Words,
+        data: _DataT_contra,
+        chapter: str,
+        initial: AnyState,
+        steps: Sequence[AnyStep],
+        *,
+        reached: bool = False,
     ) -> Sequence[GoalLine]:
-        """What a chapter asks for, after these steps."""
+        """What a chapter asks for, after these steps; all of it is reached in one that they win, or that was won."""
         ...
 
     def met_again(
@@ -81,6 +92,18 @@ class TitleCampaigns(Protocol[_DataT_contra]):
         self, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
     ) -> bool | None:
         """Whether a chapter is won after these steps; None while that is open."""
+        ...
+
+    def why_lost(
+        self, words: Words, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
+    ) -> str:
+        """How a chapter was lost by these steps, in a sentence."""
+        ...
+
+    def purpose(
+        self, data: _DataT_contra, chapter: str, initial: AnyState, steps: Sequence[AnyStep]
+    ) -> object:
+        """What a hint is to serve after these steps, as in `Bots.advise`."""
         ...
 
     def carried(self, data: _DataT_contra, chapter: str, steps: Sequence[AnyStep]) -> Carried:

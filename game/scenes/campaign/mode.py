@@ -22,12 +22,15 @@ _GAP: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class ChapterRules:
-    """What is asked of a chapter's game: its goals, its round in words, and whether it is won (None: open)."""
+    """What is asked of a chapter's game: its goals, its round in words, whether it is won (None: open), and what
+    a hint is to serve.
+    """
 
     title: str
     goals: Callable[[Words, AnyState, Sequence[AnyStep]], Sequence[GoalLine]]
     standing: Callable[[Words, AnyState], str]
     won: Callable[[AnyState, Sequence[AnyStep]], bool | None]
+    purpose: Callable[[AnyState, Sequence[AnyStep]], object]
 
 
 class ChapterMode(TableMode):
@@ -52,17 +55,16 @@ class ChapterMode(TableMode):
         steps, words = session.steps, context.words
         self._seen = len(steps)
         goals = self._rules.goals(words, session.initial, steps)
-        said = [
-            ScrollParagraph(
-                words("campaign.goal_met", goal=goal.text) if goal.met else goal.text, Role.BODY, size=19
-            )
-            for goal in goals
-        ]
-        self.text.set_paragraphs(said)
+        self.text.set_paragraphs([ScrollParagraph(goal.told(words), Role.BODY, size=19) for goal in goals])
         self.sheet.line = self._rules.standing(words, session.state)
         self.sheet.changed = True
         self._table.changed()
         return self._rules.won(session.initial, steps)
+
+    def purpose(self) -> object:
+        """See `TableMode.purpose`: the goals."""
+        session = self._table.context.session
+        return self._rules.purpose(session.initial, session.steps)
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`: the goals stand where the journal begins."""

@@ -48,11 +48,13 @@ def _page(
     initial = title.new_game(data, match.setup)
     limits, result = campaigns.limits(data, chapter), results.get(chapter)
     told = [words(f"chapter.{chapter}.{part}") for part in ("before", "after")[: 2 if result else 1]]
-    goals = [goal.text for goal in campaigns.goals(words, data, chapter, initial, ())]
+    lines = campaigns.goals(words, data, chapter, initial, (), reached=result is not None)
+    goals = [goal.told(words) if result is not None else goal.text for goal in lines]
     notes = [
-        *campaigns.met_again(words, data, chapter, before),
-        words("campaign.against", names=words.listed([seat.name for seat in match.seats[1:]])),
         words("campaign.limits", gold=limits.gold, silver=limits.silver, last=limits.last),
+        words("campaign.ends", last=limits.last),
+        words("campaign.against", names=words.listed([seat.name for seat in match.seats[1:]])),
+        *campaigns.met_again(words, data, chapter, before),
     ]
     place = _place(words, chapters, number, results)
     return JournalPage(place, initial, [seat.emblem for seat in match.seats], told, goals, notes)
@@ -78,4 +80,5 @@ def chapter_rules(
         lambda words, initial, steps: campaigns.goals(words, data, chapter, initial, steps),
         lambda words, state: words("campaign.round", round=min(last, title.rules.round(state)), last=last),
         lambda initial, steps: campaigns.won(data, chapter, initial, steps),
+        lambda initial, steps: campaigns.purpose(data, chapter, initial, steps),
     )

@@ -165,13 +165,13 @@ class BotTurns:
 
     # advice
 
-    def advise(self) -> None:
-        """Begin to think of a good thing that the person could do now."""
+    def advise(self, purpose: object = None) -> None:
+        """Begin to think of a good thing that the person could do now; `purpose` is as in `Bots.advise`."""
         state = self._session.state
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
-        self._service.ask(AdviceRequest(state))
+        self._service.ask(AdviceRequest(state, purpose=purpose))
 
     def advice(self) -> AdviceReply | None:
         """The advice, once, when it has been found."""

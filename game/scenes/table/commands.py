@@ -82,7 +82,7 @@ class TableCommands:
         if self._context.over:
             self._ui.notify(self._words("table.no_hint"))
         elif self._bot_turns.deciding is None:
-            self._bot_turns.advise()
+            self._bot_turns.advise(self._mode.purpose())
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""

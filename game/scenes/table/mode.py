@@ -79,6 +79,10 @@ class TableMode:
         """Take the wish for a hint; returns whether nothing is left for the table to do about it."""
         return False
 
+    def purpose(self) -> object:
+        """What a hint is to serve, as in `Bots.advise`; None for the victory alone."""
+        return None
+
     def handle(self, event: Event) -> bool | None:
         """Take an event before the table: whether it was used, None to let the table have it."""
         return None

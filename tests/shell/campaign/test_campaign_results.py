@@ -19,6 +19,18 @@ def test_the_best_result_of_a_chapter_is_kept_with_what_it_left_behind(tmp_path:
     assert [again.is_closed(name) for name in ("a.journal", "c.journal", "d.journal")] == [True, True, False]
 
 
+def test_a_game_that_was_decided_brings_nothing_in_another_journal(tmp_path: Path) -> None:
+    kept = CampaignResults(tmp_path / FILE)
+    assert kept.close("a.journal", None, "road/one/7")
+    assert not CampaignResults(tmp_path / FILE).close(
+        "b.journal", ChapterResult(FIRST, Medal.GOLD, 3), "road/one/7"
+    )
+    again = CampaignResults(tmp_path / FILE)
+    assert again.of(FIRST) is None and again.is_closed("b.journal")
+    assert again.close("c.journal", ChapterResult(FIRST, Medal.BRONZE, 9), "road/one/8")
+    assert again.of(FIRST) is not None
+
+
 def test_a_damaged_file_is_put_aside_and_told(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b'{"format": 1, "results": 3}')
     kept = CampaignResults(tmp_path / FILE)

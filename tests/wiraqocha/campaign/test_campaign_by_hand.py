@@ -5,15 +5,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.in_process_service import InProcessService
+from game.ai.service import AdviceRequest, Question
 from game.campaign import CampaignResults, Medal, Played
 from game.campaign.results import FILE
 from game.protocol import BotName, Refusal
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene
+from game.scenes.campaign.verdict import Verdict
 from game.scenes.story import StoryScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Chooser, Dialog
@@ -63,7 +67,7 @@ def test_two_chapters_are_won_by_hand_and_the_third_is_open(
         dialog = play_by_hand(program)
         kept = CampaignResults(tmp_path / FILE).of(Played(NAME, "expedition", name))
         assert kept is not None and kept.medal in Medal
-        assert len(dialog.buttons) == 3
+        assert len(dialog.buttons) == 4  # next, again, journal, look back
         program.click(dialog.buttons[0])
     assert isinstance(program.top, CampaignScene)
     assert [page.place.open for page in program.top._pages] == [True] * 3 + [False] * 5
@@ -94,12 +98,34 @@ def test_a_chapter_goes_on_with_its_goals_and_a_locked_one_does_not_begin(tmp_pa
     assert mode.sheet.title == "The Landing"
 
 
+def test_who_asks_for_a_hint_in_a_chapter_is_advised_for_its_goals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Question] = []
+    ask = InProcessService.ask
+
+    def noted(service: InProcessService, question: Question) -> None:
+        asked.append(question)
+        ask(service, question)
+
+    monkeypatch.setattr(InProcessService, "ask", noted)
+    program = at_journal(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    while WIRAQOCHA.decider(program.table.session.state) != 0:
+        program.harness.settle()
+    program.table.commands.hint()
+    assert isinstance(asked[-1], AdviceRequest) and isinstance(asked[-1].purpose, ChapterPurpose)
+
+
 def test_the_game_of_a_decided_chapter_is_looked_at_and_its_verdict_comes_back(tmp_path: Path) -> None:
     program = at_journal(tmp_path)
     program.harness.key(pygame.K_RETURN)
     mode = program.table.mode
     assert isinstance(mode, ChapterMode)
     state = program.table.session.state
+    file = program.table.session.file
+    assert file is not None and file.path is not None
+    journal = file.path
     program.table.session.act(WIRAQOCHA.legal_actions(state)[0])
     mode._decided(False)
     ways = (StoryScene, TableScene, AnalysisScene)
@@ -111,7 +137,33 @@ def test_the_game_of_a_decided_chapter_is_looked_at_and_its_verdict_comes_back(t
         assert isinstance(chooser, Chooser) and len(chooser.options) == len(ways)
         chooser.choose(number)
         program.harness.frames(1)
+        if way is AnalysisScene:
+            assert "goal of the chapter" in program.top.ui.toast.text
         assert isinstance(program.top, way)
         program.harness.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, Dialog)
+    verdict = program.top
+    assert isinstance(verdict, Dialog)
     assert isinstance(program.harness.stack.scenes[0], CampaignScene)
+    program.click(verdict.buttons[-1])
+    chooser = program.top
+    assert isinstance(chooser, Chooser)
+    chooser.choose(0)
+    program.harness.key(pygame.K_x)
+    (written,) = (tmp_path / "stories").iterdir()
+    assert written.stem == journal.stem
+    assert written.read_text("utf-8-sig").startswith("The Landing")
+
+
+def test_who_plays_on_from_a_decided_chapter_wins_no_medal(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    assert program.navigator.games.playing is not None
+    match, session = program.navigator.games.playing
+    program.table.session.act(WIRAQOCHA.legal_actions(session.state)[0])
+    for again in (False, True):
+        mode = program.table.mode
+        assert isinstance(mode, ChapterMode)
+        mode._decided(again)
+        assert isinstance(program.top, Verdict) and program.top.medal is None
+        program.navigator.games.play_on(match, session.initial, session.steps[:1])
+    assert CampaignResults(tmp_path / FILE).of(Played(NAME, "expedition", "landing")) is None

@@ -57,8 +57,8 @@ class MachuPicchuBots:
             return Refusal("bot_temperament", {"found": name.temperament, "known": known})
         return maker(name, seed)
 
-    def advise(self, state: State, positions: int = 0) -> Advice[Action] | None:
-        """What the strongest level would do now, with its reasons."""
+    def advise(self, state: State, positions: int = 0, purpose: object = None) -> Advice[Action] | None:
+        """What the strongest level would do now, with its reasons; nobody plays for anything but the victory."""
         return advise(state, positions)
 
     def shared(self, state: State) -> Game:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.protocol import Advice
+from game.protocol import Advice, Remark
 from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, JudgedTurn
 from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
 from game.titles.wiraqocha.bots.planning import follow
@@ -17,7 +17,9 @@ from game.titles.wiraqocha.bots.reasons import (
     then_throw,
     throw_reasons,
 )
+from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.throw_aims import ThrowAction, throw_expectation, throw_in
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Purpose, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -29,19 +31,23 @@ from game.titles.wiraqocha.rules.view import without_future
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
 SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
 EQUAL: Final = 0.01  # two turns are as good as each other when their chances to win differ by less
+NEARER: Final = 0.05  # a share of the purpose from which a turn is said to bring it nearer
 _SEED: Final = 1
 
 
-def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice[Action] | None:
+def advise(
+    state: State, seconds: float = SECONDS, positions: int = 0, purpose: Purpose | None = None
+) -> Advice[Action] | None:
     """What the strongest level would do now, with its reasons; None when the game is over.
 
     It thinks for so many seconds, or until it has valued so many positions where that is above 0: then the same
-    position gives the same advice on every machine.
+    position gives the same advice on every machine. With a purpose it plays for that, and says where it is nearer.
     """
     if decider(state) is None:
         return None
     state = without_future(state)
-    judged = Empress(_SEED, seconds / _used(state), positions).judged(state)
+    weights = _weights_for(purpose)
+    judged = Empress(_SEED, seconds / _used(state), positions, weights).judged(state)
     actions = judged[0].actions or (without_plan(state),)
     end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
     if win_chance(end, state.mover) == WON:
@@ -49,8 +55,28 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
         return Advice(actions[0], "win", {"victory": end.victory or by_harvest})
     throw = throw_in(actions)
     if throw is not None:
-        return _luck(state, throw, judged[0], judged[1] if len(judged) > 1 else None)
-    return sure_advice(state, judged) if judged[0].actions else _plain(state, actions)
+        return _luck(state, throw, judged[0], judged[1] if len(judged) > 1 else None, weights)
+    advice = sure_advice(state, judged) if judged[0].actions else _plain(state, actions)
+    if purpose is None or advice.action != actions[0]:
+        return advice
+    said = _of_purpose(purpose, state, end)
+    return replace(advice, remarks=(*said, *advice.remarks[-1:])) if said else advice
+
+
+def _weights_for(purpose: Purpose | None) -> Weights:
+    """What the adviser cares for."""
+    if purpose is None:
+        return WEIGHTS
+    return TEMPERAMENT_WEIGHTS.get(purpose.temperament, WEIGHTS).serving(purpose)
+
+
+def _of_purpose(purpose: Purpose, state: State, end: State) -> tuple[Remark, ...]:
+    """That a turn which leads to this end reaches what is wanted, holds it or brings it nearer."""
+    if purpose.reached(end):
+        return (Remark("goal_reached", {}),)
+    if purpose.held(end):
+        return (Remark("goal_held", {}),)
+    return (Remark("goal_nearer", {}),) if purpose.share(end) > purpose.share(state) + NEARER else ()
 
 
 def _plain(state: State, actions: Sequence[Action]) -> Advice[Action]:
@@ -75,16 +101,18 @@ def sure_advice(state: State, judged: Sequence[JudgedTurn]) -> Advice[Action]:
     return _with_equal(_plain(state, best.actions), _equal(best, judged))
 
 
-def _luck(state: State, throw: ThrowAction, thrown: JudgedTurn, sure: JudgedTurn | None) -> Advice[Action]:
+def _luck(
+    state: State, throw: ThrowAction, thrown: JudgedTurn, sure: JudgedTurn | None, weights: Weights
+) -> Advice[Action]:
     """To throw, unless something sure is as good, or comes first without loss."""
     first = until_first_action(sure.actions) if sure is not None else ()
     if sure is not None and first and thrown.value - sure.value < EQUAL:
         return _with_equal(_plain(state, sure.actions), throw)
-    outlook = throw_expectation(state, throw)
+    outlook = throw_expectation(state, throw, weights)
     if first:
         after = follow(state, first)
         if refusal(after, throw) is None:
-            later = throw_expectation(after, throw)
+            later = throw_expectation(after, throw, weights)
             if later.value > outlook.value - EQUAL:
                 advice = _plain(state, first)
                 more = then_throw(throw, later.aim)

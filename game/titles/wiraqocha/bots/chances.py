@@ -43,8 +43,8 @@ def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:
         lying, results = _rerolled(dice)
         again = [sum([good[hand] for hand in six]) / 6 for six in results]
         good = [
-            max([now, *[again[rest] for rest in rests]]) if now < 1.0 else 1.0
-            for now, rests in zip(good, lying, strict=True)
+            max([kept, *[again[rest] for rest in rests]]) if kept < 1.0 else 1.0
+            for kept, rests in zip(good, lying, strict=True)
         ]
     return sum([probability * chance for (_, probability), chance in zip(hands(dice), good, strict=True)])
 

@@ -146,7 +146,10 @@ class Empress(Planner):
         throw = self._best_throw(state)
         if throw is not None and throw.value > plans[0].value + 1e-4:
             return [JudgedTurn((throw.action,), throw.value), _closed(plans[0])]
-        tried = self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+        if self.weights.purpose is not None:  # what it counts in a turn is not seen after the others' turns
+            tried = [_closed(plan) for plan in plans]
+        else:
+            tried = self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
         idle = idle_reroll(
             state, next(plan for plan in plans if _closed(plan).actions == tried[0].actions), LOW
         )
@@ -154,7 +157,7 @@ class Empress(Planner):
 
     def _winning(self, state: State) -> tuple[Action, ...]:
         """A turn that wins for certain, as far as the thinking allows; her plans may miss one."""
-        if not may_win(state):
+        if self.weights.purpose is not None or not may_win(state):
             return ()
         effort = Effort(MOST_POSITIONS)
         search, left = line_to(state, WIN, effort), effort.left

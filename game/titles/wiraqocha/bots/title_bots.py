@@ -5,7 +5,7 @@ is in seconds a turn, or with an `n` in positions that are valued: what depends 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from game.protocol import Advice, Bot, BotName, Refusal, Rival
 from game.titles.wiraqocha.bots.advice import advise
@@ -14,7 +14,7 @@ from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.temperaments import EAGERNESS, TEMPERAMENT_WEIGHTS
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Purpose, Weights
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -80,9 +80,9 @@ class WiraqochaBots:
         """A new bot of this name, or why there is none."""
         return make_bot(name, seed)
 
-    def advise(self, state: State, positions: int = 0) -> Advice[Action] | None:
-        """What the strongest level would do now, with its reasons."""
-        return advise(state, positions=positions)
+    def advise(self, state: State, positions: int = 0, purpose: object = None) -> Advice[Action] | None:
+        """What the strongest level would do now, with its reasons; a purpose is one of `weights.Purpose`."""
+        return advise(state, positions=positions, purpose=cast("Purpose | None", purpose))
 
     def shared(self, state: State) -> Game:
         """The tiles, cards and players."""

@@ -36,7 +36,9 @@ def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
 
 
 def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
-    """The chance of every seat to win."""
+    """The chance of every seat to win, or where there is a purpose, to get what it plays for."""
+    if weights.purpose is not None:
+        return weights.purpose.chances(state, win_chances(state, weights.plain or WEIGHTS))
     if state.winner >= 0:
         return tuple([float(seat == state.winner) for seat in state.game.seats])
     return _judged(state.game, weights).position(state)[0]
@@ -44,7 +46,7 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
 
 def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
     """A mask of the tiles on which a rival's win hangs; see `denial`. Quick where the position was judged just now."""
-    return _judged(state.game, weights).position(state)[1] if state.winner < 0 else 0
+    return _judged(state.game, weights.plain or weights).position(state)[1] if state.winner < 0 else 0
 
 
 class _Judged:

@@ -1,7 +1,8 @@
 """How far a chapter's goals are, and how it stands as a whole: pure functions of the chapter and its steps."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from game.titles.wiraqocha.campaign.carrying import PERSON, robbed
 from game.titles.wiraqocha.content.definitions import Chapter, Goal, Hold, Keep, Own, Plunder, Treasure, Win
@@ -23,8 +24,16 @@ class GoalProgress:
     @property
     def met(self) -> bool:
         """Whether it is reached, as things stand."""
-        lasting = self.goal.rounds if isinstance(self.goal, Hold) else 0
-        return self.have >= self.need and self.rounds >= lasting
+        return self.have >= self.need and self.rounds >= self._lasting
+
+    @property
+    def reached(self) -> "GoalProgress":
+        """The same goal, reached: as it counts for who has won the chapter by winning the game."""
+        return self if self.met else replace(self, have=self.need, rounds=self._lasting)
+
+    @property
+    def _lasting(self) -> int:
+        return self.goal.rounds if isinstance(self.goal, Hold) else 0
 
 
 def progress(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[GoalProgress, ...]:
@@ -32,20 +41,40 @@ def progress(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -
     return tuple(_progress(goal, chapter, initial, steps) for goal in chapter.goals)
 
 
+class Loss(StrEnum):
+    """How a chapter is lost: a token that was to be kept, another victory than was asked for, a rival's, or time."""
+
+    TOKEN = "token"
+    OTHERWISE = "otherwise"
+    RIVAL = "rival"
+    TIME = "time"
+
+
+def loss(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> Loss | None:
+    """How the chapter is lost; None while it is not."""
+    state = steps[-1].after if steps else initial
+    found = progress(chapter, initial, steps)
+    if not all(one.met for one in found if isinstance(one.goal, Keep)):
+        return Loss.TOKEN
+    if all(one.met for one in found):
+        return None
+    if state.winner == PERSON:
+        return None if all(one.met for one in found if isinstance(one.goal, Win)) else Loss.OTHERWISE
+    if state.winner != NOBODY:
+        return Loss.RIVAL
+    return Loss.TIME if round_now(state) > chapter.rounds else None
+
+
 def won(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> bool | None:
     """Whether the chapter is won; None while that is open.
 
     Whoever wins the game has reached what is to be held, had or stolen too.
     """
-    state = steps[-1].after if steps else initial
-    found = progress(chapter, initial, steps)
-    if not all(one.met for one in found if isinstance(one.goal, Keep)):
+    if loss(chapter, initial, steps) is not None:
         return False
-    if all(one.met for one in found):
-        return True
-    if state.winner == PERSON:
-        return all(one.met for one in found if isinstance(one.goal, Win))
-    return False if state.winner != NOBODY or round_now(state) > chapter.rounds else None
+    state = steps[-1].after if steps else initial
+    reached = all(one.met for one in progress(chapter, initial, steps))
+    return True if reached or state.winner == PERSON else None
 
 
 def round_of_end(chapter: Chapter, state: State) -> int:
@@ -57,9 +86,9 @@ def _progress(goal: Goal, chapter: Chapter, initial: State, steps: Sequence[Wira
     state = steps[-1].after if steps else initial
     match goal:
         case Hold():
-            return GoalProgress(goal, _held(goal, state), goal.count, _rounds(goal, initial, steps))
+            return GoalProgress(goal, len(held_tiles(goal, state)), goal.count, _rounds(goal, initial, steps))
         case Own():
-            return GoalProgress(goal, _owned(goal.what, state), goal.count)
+            return GoalProgress(goal, owned(goal.what, state), goal.count)
         case Plunder():
             thefts = robbed(chapter, steps)
             return GoalProgress(goal, thefts.count(goal.rival) if goal.rival else len(thefts), goal.count)
@@ -68,19 +97,23 @@ def _progress(goal: Goal, chapter: Chapter, initial: State, steps: Sequence[Wira
             return GoalProgress(goal, int(by), 1)
         case Keep():
             kind = KIND_INDEX[goal.token]
-            return GoalProgress(goal, -_lost(state, kind), -_lost(initial, kind))
+            return GoalProgress(goal, -lost(state, kind), -lost(initial, kind))
 
 
-def _held(goal: Hold, state: State) -> int:
-    """How many of its tiles the person holds."""
+def wanted_tiles(goal: Hold, state: State) -> set[int]:
+    """The tiles of which some are to be held."""
     game = state.game
-    return sum(
-        piece != NOBODY
-        and piece >> 3 == PERSON
-        and (not goal.tiles or game.labels[tile] in goal.tiles)
-        and goal.terrain in (None, game.tiles[tile].terrain)
-        for tile, piece in enumerate(state.board)
-    )
+    return {
+        tile
+        for tile, label in enumerate(game.labels)
+        if (not goal.tiles or label in goal.tiles) and goal.terrain in (None, game.tiles[tile].terrain)
+    }
+
+
+def held_tiles(goal: Hold, state: State) -> list[int]:
+    """Those of its tiles that the person holds."""
+    board = state.board
+    return [tile for tile in wanted_tiles(goal, state) if board[tile] >= 0 and board[tile] >> 3 == PERSON]
 
 
 def _rounds(goal: Hold, initial: State, steps: Sequence[WiraqochaStep]) -> int:
@@ -91,11 +124,12 @@ def _rounds(goal: Hold, initial: State, steps: Sequence[WiraqochaStep]) -> int:
         if state.turn != turn:
             turn = state.turn
             if state.mover == PERSON:
-                found = found + 1 if _held(goal, state) >= goal.count else 0
+                found = found + 1 if len(held_tiles(goal, state)) >= goal.count else 0
     return found
 
 
-def _owned(what: Treasure, state: State) -> int:
+def owned(what: Treasure, state: State) -> int:
+    """How many of these the person has."""
     match what:
         case Treasure.RELICS:
             return state.relics.count(PERSON)
@@ -105,7 +139,7 @@ def _owned(what: Treasure, state: State) -> int:
             return state.cards[PERSON].bit_count()
 
 
-def _lost(state: State, kind: int) -> int:
+def lost(state: State, kind: int) -> int:
     """How many tokens of a kind the person has in the Graveyard or out of the game."""
     taken = sum(piece == PERSON << 3 | kind for piece in state.hostages)
     return state.graveyard[PERSON][kind] + state.lost[PERSON][kind] + taken

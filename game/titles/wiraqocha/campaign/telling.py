@@ -1,12 +1,14 @@
-"""Goals, and what is met again, in words."""
+"""Goals, how a chapter was lost, and what is met again, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.campaign.carrying import Luggage
-from game.titles.wiraqocha.campaign.goals import GoalProgress
-from game.titles.wiraqocha.content.definitions import Hold, Keep, Own, Plunder, Win
+from game.titles.wiraqocha.campaign.goals import GoalProgress, Loss, loss, progress
+from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, Plunder, Win
 from game.titles.wiraqocha.phrases import tile_in_text
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 
 
 def goal_text(words: Words, found: GoalProgress) -> str:
@@ -18,7 +20,9 @@ def goal_text(words: Words, found: GoalProgress) -> str:
             held = words("goal.hold", what=what, have=have, need=found.need)
             if not rounds:
                 return held
-            return words("goal.lasting", goal=held, have=min(found.rounds, rounds), count=rounds)
+            if rounds == 1:
+                return words("goal.once", goal=held)
+            return words("goal.lasting", goal=held, have=min(found.rounds, rounds), rounds=rounds)
         case Own(what=what):
             return words(f"goal.own.{what}", have=have, need=found.need)
         case Plunder(rival=rival):
@@ -30,6 +34,22 @@ def goal_text(words: Words, found: GoalProgress) -> str:
             return words(f"goal.win.{victory or 'any'}")
         case Keep(token=token):
             return words(f"goal.keep.{token}")
+
+
+def why_lost(words: Words, chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> str:
+    """How a chapter was lost, as a sentence."""
+    state, how = steps[-1].after, loss(chapter, initial, steps)
+    match how:
+        case Loss.TOKEN:
+            found = progress(chapter, initial, steps)
+            kept = next(one.goal for one in found if isinstance(one.goal, Keep) and not one.met)
+            return words(f"goal.lost.token.{kept.token}")
+        case Loss.RIVAL | Loss.OTHERWISE:
+            names = [words(f"rivals.{rival}.name") for rival in chapter.rivals]
+            name = names[state.winner - 1] if how is Loss.RIVAL else ""
+            return words(f"goal.lost.{how}", name=name, victory=words(f"victory.{state.victory}"))
+        case _:
+            return words("goal.lost.time", last=chapter.rounds)
 
 
 def _tiles(words: Words, goal: Hold) -> str:

@@ -13,6 +13,7 @@ from game.titles.wiraqocha.content.definitions import Chapter, Content, Wiraqoch
 if TYPE_CHECKING:
     from game.match import Match
     from game.titles.wiraqocha.campaign.carrying import Luggage
+    from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import WiraqochaStep
 
@@ -59,13 +60,23 @@ class WiraqochaCampaigns:
         return Match(setup, tuple(seats))
 
     def goals(
-        self, words: Words, data: Content, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+        self,
+        words: Words,
+        data: Content,
+        chapter: str,
+        initial: State,
+        steps: Sequence[WiraqochaStep],
+        *,
+        reached: bool = False,
     ) -> Sequence[GoalLine]:
         """Each in one sentence."""
-        from game.titles.wiraqocha.campaign.goals import progress
+        from game.titles.wiraqocha.campaign.goals import progress, won
         from game.titles.wiraqocha.campaign.telling import goal_text
 
-        found = progress(_chapter(data, chapter), initial, steps)
+        asked = _chapter(data, chapter)
+        found = progress(asked, initial, steps)
+        if reached or won(asked, initial, steps):
+            found = tuple(one.reached for one in found)
         return [GoalLine(goal_text(words, one), one.met) for one in found]
 
     def met_again(
@@ -81,6 +92,26 @@ class WiraqochaCampaigns:
         from game.titles.wiraqocha.campaign.goals import won
 
         return won(_chapter(data, chapter), initial, steps)
+
+    def why_lost(
+        self, words: Words, data: Content, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+    ) -> str:
+        """A rival, the time, a lost token or another victory."""
+        from game.titles.wiraqocha.campaign.telling import why_lost
+
+        return why_lost(words, _chapter(data, chapter), initial, steps)
+
+    def purpose(
+        self, data: Content, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+    ) -> ChapterPurpose | None:
+        """Its goals, as far as they are; nothing where all that it asks for is to win."""
+        from game.titles.wiraqocha.campaign.purpose import purpose_of
+        from game.titles.wiraqocha.content.definitions import Win
+
+        found = _chapter(data, chapter)
+        if all(goal == Win("") for goal in found.goals):
+            return None
+        return purpose_of(found, initial, steps)
 
     def carried(self, data: Content, chapter: str, steps: Sequence[WiraqochaStep]) -> Carried:
         """Crater, machines, relics and whom the person robbed."""

@@ -35,12 +35,16 @@ _BACK: Final = (Cause.WORKSHOP, Cause.PAID)
 def obituary(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """How many tokens were wrecked and came back, and the last of them one by one."""
     rounds = Amount("rounds", round_now(steps[-1].after))
-    fallen = list(_fallen(initial, steps))
-    if not fallen:
-        yield Fact(("obituary.none",), {"rounds": rounds, "names": Players(tuple(initial.game.seats))})
-        return
-    yield Fact(("obituary.intro",), {"wrecks": Amount("wrecks", len(fallen)), "rounds": rounds})
-    yield from fallen[-_GRAVES:]
+    fallen, lying = list(_fallen(initial, steps)), sum(map(sum, initial.graveyard))
+    if fallen:
+        yield Fact(("obituary.intro",), {"wrecks": Amount("wrecks", len(fallen)), "rounds": rounds})
+        yield from fallen[-_GRAVES:]
+    else:
+        values: dict[str, Value] = {"rounds": rounds, "names": Players(tuple(initial.game.seats))}
+        if lying:  # a game may begin with wrecks, as a chapter does
+            yield Fact(("obituary.old",), {**values, "wrecks": Amount("wrecks", lying)})
+        else:
+            yield Fact(("obituary.none",), values)
     back = sum(
         isinstance(event, e.TokenReturned) and event.cause in _BACK for _, event in events_of(initial, steps)
     )

@@ -126,7 +126,7 @@ class RaceBots:
             return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
         return RandomMover(seed) if name.level == "random" else Thrifty()
 
-    def advise(self, state: Race, positions: int = 0) -> Advice[Move] | None:
+    def advise(self, state: Race, positions: int = 0, purpose: object = None) -> Advice[Move] | None:
         """See `Bots.advise`."""
         over = RULES.decider(state) is None
         return None if over else Advice(Thrifty().choose(state), "thrifty", {})
