@@ -9,7 +9,15 @@ from typing import Final
 from game.ai.budget import Budget
 from game.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
-from game.titles.wiraqocha.bots.levels import LOW, QUICK, Planner, closing, idle_reroll, won_by
+from game.titles.wiraqocha.bots.levels import (
+    LOW,
+    QUICK,
+    WIN_IN_REACH,
+    Planner,
+    closing,
+    idle_reroll,
+    winning_turn,
+)
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -17,15 +25,9 @@ from game.titles.wiraqocha.bots.planning import (
     SearchLimits,
     best_plan,
     best_plans,
+    follow,
 )
-from game.titles.wiraqocha.bots.turn_search import (
-    MOST_POSITIONS,
-    WIN,
-    Effort,
-    UnprovedError,
-    line_to,
-    may_win,
-)
+from game.titles.wiraqocha.bots.turn_search import MOST_POSITIONS
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chances
 from game.titles.wiraqocha.rules import actions as a
@@ -157,20 +159,14 @@ class Empress(Planner):
 
     def _winning(self, state: State) -> tuple[Action, ...]:
         """A turn that wins for certain, as far as the thinking allows; her plans may miss one."""
-        if self.weights.purpose is not None or not may_win(state):
-            return ()
-        effort = Effort(MOST_POSITIONS)
-        search, left = line_to(state, WIN, effort), effort.left
-        while self._budget.left() > 1 - FOR_A_WIN:
-            try:
-                next(search)
-            except StopIteration as end:
-                return won_by(state, end.value)
-            except UnprovedError:
-                break
-            self._meter.charge(left - effort.left)
-            left = effort.left
+        if self.weights.purpose is None:
+            with suppress(_SpentError):
+                return winning_turn(state, MOST_POSITIONS, self._looks_for_a_win)
         return ()
+
+    def _looks_for_a_win(self, positions: int) -> bool:
+        self._meter.charge(positions)
+        return self._budget.left() > 1 - FOR_A_WIN
 
     def _best_throw(self, state: State) -> ThrowValue | None:
         """The most promising throw: the best of each kind, valued with the effort of the plans it competes with.
@@ -244,16 +240,28 @@ def _ranked(candidates: list[_Candidate]) -> list[JudgedTurn]:
 
 
 def reply(state: State, dice: random.Random, weights: Weights, counter: PositionCounter) -> State:
-    """The state after a turn of the mover, played at sight with dice drawn here."""
+    """The state after a turn of the mover, played at sight with dice drawn here; a win in reach is not overlooked."""
+
+    def charged(positions: int) -> bool:
+        counter.charge(positions)
+        return True
+
     plan = best_plan(state, LOOK, weights, counter)
     if plan.state.winner >= 0:
         return plan.state
     state = rolled(plan.state, dice)
-    plan = best_plan(state, LOOK, weights, counter)
-    while throw := idle_reroll(state, plan):
-        state = with_future(successor(with_future(state, (dice.randint(1, 6),)), throw))
+    while True:
+        winning = winning_turn(state, WIN_IN_REACH, charged)
+        if winning:
+            state = follow(state, (action for action in winning if not isinstance(action, a.End)))
+            break
         plan = best_plan(state, LOOK, weights, counter)
-    return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
+        throw = idle_reroll(state, plan)
+        if throw is None:
+            state = plan.state
+            break
+        state = with_future(successor(with_future(state, (dice.randint(1, 6),)), throw))
+    return state if state.winner >= 0 else ended(state, dice)
 
 
 def rolled(state: State, dice: random.Random) -> State:

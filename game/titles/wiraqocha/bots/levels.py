@@ -1,6 +1,6 @@
 """The levels of computer players up to the engineer: what each looks at before it chooses."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.compiled_classes import mypyc_attr
@@ -17,7 +17,7 @@ from game.titles.wiraqocha.bots.planning import (
 )
 from game.titles.wiraqocha.bots.raids import raid
 from game.titles.wiraqocha.bots.temperaments import EAGERNESS
-from game.titles.wiraqocha.bots.turn_search import UnprovedError, may_win, sure_win
+from game.titles.wiraqocha.bots.turn_search import WIN, Effort, UnprovedError, line_to, may_win
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.rules import actions as a
@@ -119,14 +119,26 @@ def best_throw(state: State, weights: Weights, counter: PositionCounter | None =
     return found[0] if found else None
 
 
-def winning_turn(state: State, most: int) -> tuple[Action, ...]:
-    """A turn that wins whatever happens; empty where so many positions show none."""
+def winning_turn(
+    state: State, most: int, go_on: Callable[[int], bool] = lambda positions: True
+) -> tuple[Action, ...]:
+    """A turn that wins whatever happens; empty where so many positions show none.
+
+    It tells how many positions it has looked at since it last did so, and ends where it may not go on.
+    """
     if state.phase is not Phase.ACTIONS or not may_win(state):
         return ()
-    try:
-        return won_by(state, sure_win(state, most))
-    except UnprovedError:
-        return ()
+    effort = Effort(most)
+    search, left = line_to(state, WIN, effort, most=most), effort.left
+    while go_on(left - effort.left):
+        left = effort.left
+        try:
+            next(search)
+        except StopIteration as end:
+            return won_by(state, end.value)
+        except UnprovedError:
+            break
+    return ()
 
 
 def won_by(state: State, line: tuple[Action, ...] | None) -> tuple[Action, ...]:
