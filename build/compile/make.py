@@ -46,7 +46,7 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "net", "payments", "planning", "win_chance"),
+        *("denial", "net", "outlook", "payments", "planning", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (
         *(

@@ -18,10 +18,10 @@ Features = NDArray[np.float32]
 SEATS = 4
 UNITS = 12
 DECAY = 0.001  # of the numbers towards nothing
-LAMBDA = 0.8
+LAMBDA = 0.9
 RATE = 0.003
 BATCH = 512
-FIRST, LATER, ROUNDS = 4, 4, 5  # passes over the winners; then, so many times, over the targets
+FIRST, LATER, ROUNDS = 4, 4, 8  # passes over the winners; then, so many times, over the targets
 HELD_BACK = 6  # each sixth game tells how good the fit is
 
 

@@ -12,6 +12,8 @@ MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay
 MOST_REROLLS: Final = 2
 _NEVER: Final = 99
 
+Aim = tuple[RequirementKey, int, int]  # what a tile requires, and its protection: level and count
+
 
 def chance_to_take(
     key: RequirementKey, dice: int, level: int, count: int, steps: int = 0, rerolls: int = 0, face: int = 0
@@ -30,10 +32,54 @@ def chances(
     key: RequirementKey, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
 ) -> tuple[float, ...]:
     """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps."""
-    fewest = _fewest(key, dice, level, count)
+    return chances_of_any(frozenset([(key, level, count)]), dice, rerolls, face)
+
+
+@lru_cache(maxsize=8192)
+def chances_of_any(aims: frozenset[Aim], dice: int, rerolls: int = 0, face: int = 0) -> tuple[float, ...]:
+    """The same of taking at least one of several tiles, whichever the dice allow."""
+    fewest = list(
+        map(min, zip(*[_fewest(key, dice, level, count) for key, level, count in aims], strict=True))
+    )
     if face:
         fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
     return tuple([_chance(fewest, dice, steps, rerolls) for steps in range(MOST_STEPS + 1)])
+
+
+@lru_cache(maxsize=8192)
+def chances_of_both(one: Aim, other: Aim, dice: int, rerolls: int = 0, face: int = 0) -> tuple[float, ...]:
+    """The same of taking two tiles in one turn."""
+    key, level, count = one
+    steps, beating, second = _steps(key), _beating(level, count), _fewest_of_all(*other)
+    fewest = [
+        min([steps[using] + beating[rest] + second[left] for using, rest, left in ways], default=_NEVER)
+        for ways in _parted_in_three(dice, count)
+    ]
+    if face:
+        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
+    return tuple([_chance(fewest, dice, paid, rerolls) for paid in range(MOST_STEPS + 1)])
+
+
+@lru_cache(maxsize=16)
+def _parted_in_three(dice: int, count: int) -> list[list[tuple[int, int, int]]]:
+    """By hand, each way to part it in dice for a requirement, so many for a protection, and the rest, as in `_ALL`."""
+    return [
+        [
+            (_NUMBERS[using], _NUMBERS[beating], _NUMBERS[without(rest, beating) or ()])
+            for using in sub_hands(hand)
+            if using
+            for rest in [without(hand, using) or ()]
+            for beating in (sub_hands(rest) if count else [()])
+            if len(beating) == count
+        ]
+        for hand, _ in hands(dice)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _fewest_of_all(key: RequirementKey, level: int, count: int) -> list[int]:
+    """The least steps with which each hand in `_ALL` takes the tile."""
+    return [least for dice in range(MOST_DICE + 1) for least in _fewest(key, dice, level, count)]
 
 
 def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:

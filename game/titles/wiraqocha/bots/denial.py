@@ -8,7 +8,7 @@ NEAR: Final = 0.1  # a chance to win at once from which a rival is in the way of
 
 
 def tiles_to_deny(seen: Evaluation) -> int:
-    """A mask of tiles: whatever stands there of a rival that may win in its next turn, and the relics it may get."""
+    """A mask of tiles: where a rival that may win in its next turn stands, and where it may get a relic or points."""
     mover = seen.state.mover
     near = [seat for seat, chance in enumerate(seen.chance_at_once) if seat != mover and chance >= NEAR]
     mask = 0
@@ -18,7 +18,8 @@ def tiles_to_deny(seen: Evaluation) -> int:
         if seat in near:
             mask |= 1 << tile
     for seat in near:
-        if seen.useful_relics[seat] == seen.game.victory.relics - 1:
+        mask |= seen.wanted[seat]
+        if seen.useful_relics[seat] >= seen.game.victory.relics - 2:
             for owner, tile in seen.relic_places:
                 if owner != seat and tile >= 0:
                     mask |= 1 << tile

@@ -12,7 +12,6 @@ from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, thro
 from game.titles.wiraqocha.bots.levels import (
     LOW,
     QUICK,
-    WIN_IN_REACH,
     Planner,
     closing,
     idle_reroll,
@@ -46,6 +45,7 @@ AT_LEAST: Final = 150  # positions that every decision may look at, though the t
 FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
 FOR_A_WIN: Final = 0.5  # that may go into the search for a turn that wins for certain
 FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
+SAMPLED_WIN: Final = 150  # positions in which a win is looked for in a sample
 MOST_SAMPLES: Final = 2000
 HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
 
@@ -251,7 +251,7 @@ def reply(state: State, dice: random.Random, weights: Weights, counter: Position
         return plan.state
     state = rolled(plan.state, dice)
     while True:
-        winning = winning_turn(state, WIN_IN_REACH, charged)
+        winning = winning_turn(state, SAMPLED_WIN, charged)
         if winning:
             state = follow(state, (action for action in winning if not isinstance(action, a.End)))
             break

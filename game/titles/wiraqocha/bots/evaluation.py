@@ -1,248 +1,144 @@
-"""A position looked through: what the seats have and will get, what is threatened, who may win at once."""
+"""A position looked through, with who may win at once."""
 
-from functools import reduce
-from operator import or_
+from itertools import combinations
 from typing import Final
 
-from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_REROLLS, MOST_STEPS
-from game.titles.wiraqocha.bots.game_tables import game_tables
-from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State
-from game.titles.wiraqocha.rules.tokens import (
-    CAMP,
-    DRILL,
-    IS_DRILL_TYPE,
-    IS_EXPLORER_TYPE,
-    IS_ZEPPELIN_TYPE,
-    JUGGERNAUT,
-    MINER,
-    NOBODY,
-    ZEPPELIN,
-)
+from game.titles.wiraqocha.bots.chances import MOST_DICE, Aim, chances_of_any, chances_of_both
+from game.titles.wiraqocha.bots.outlook import Outlook
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import CAMP, DRILL, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, MINER, NOBODY
 
-OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
-MOST_KEPT: Final = 4096  # odds of relics that are kept
+BOTH: Final = 0.5  # what the dice for one of two things leave of the chance of the other
+DENIED: Final = 0.06  # what each rival whose turn comes first takes from the chance of a win
+DICE_FOR_CAMP: Final = 0.4  # what is left of a chance to take something when the Camp has to be placed first
+CAMP_RETURNS: Final = 0.8  # the chance to place a Camp that is off the board
+RAY_SPARES: Final = 0.2  # the chance that a Death Ray which could stop a winning harvest is used otherwise
+FAR_POINTS: Final = 99  # more points than any tile has
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
-class Evaluation:
-    """A position looked through: what every seat has and risks, and who may win at once.
+class Evaluation(Outlook):
+    """An outlook with the chance of every seat to win in its next turn.
 
     In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
     """
 
     def __init__(self, state: State) -> None:
-        self.state, self.game, self.tables = state, state.game, game_tables(state.game)
-        seats = len(self.game.colours)
-        ends = state.phase is Phase.ACTIONS
-        self.next = (state.mover + ends) % seats
-        self.ends = ends
-        self.winner = NOBODY
-        self._count_board()
-        self._count_stock()
-        self._see_risks()
-        self._find_relics()
-        self.odds = [self._odds(seat) for seat in self.game.seats]
+        super().__init__(state)
+        self.wanted = [0] * len(
+            self.game.colours
+        )  # masks of tiles that would bring a Drill the points lacking
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
-    # what the seats have
-
-    def _count_board(self) -> None:
-        state, game = self.state, self.game
-        seats = len(game.colours)
-        self.camp = [-1] * seats
-        self.tokens = [0] * seats
-        self.income = [0] * seats
-        self.dice = [0] * seats
-        self.rerolls = [0] * seats
-        self.points = [0] * seats
-        self.explorers = [0] * seats
-        self.drills = [0] * seats
-        self.fliers = [0] * seats
-        self.flying = [False] * seats
-        self.sites = [0.0] * seats
-        self.reach = [0] * seats
-        self.pieces: list[tuple[int, int, int]] = []
-        tiles, relic_on, relics = self.tables.tiles, game.relic_on, state.relics
-        for tile, piece in enumerate(state.board):
-            if piece < 0:
-                continue
-            seat, kind = piece >> 3, piece & 7
-            self.pieces.append((tile, seat, kind))
-            resources, dice, rerolls, neighbours, points = tiles[tile]
-            self.tokens[seat] += 1
-            self.income[seat] += resources
-            self.dice[seat] += dice
-            self.rerolls[seat] += rerolls
-            self.reach[seat] |= neighbours
-            if kind == CAMP:
-                self.camp[seat] = tile
-            elif IS_DRILL_TYPE[kind]:
-                self.points[seat] += points
-                self.drills[seat] += 1
-            elif IS_EXPLORER_TYPE[kind]:
-                self.explorers[seat] += 1
-            elif IS_ZEPPELIN_TYPE[kind]:
-                self.fliers[seat] += 1
-                self.flying[seat] = True
-            relic = relic_on[tile]
-            if relic >= 0 and relics[relic] == ON_TILE:
-                self.sites[seat] += 1.0 if IS_ZEPPELIN_TYPE[kind] else 0.3
-
-    def _count_stock(self) -> None:
-        state, game = self.state, self.game
-        limit, goal = game.figures.cube_limit, game.victory
-        self.harvest = [points // game.figures.points_per_crystal for points in self.points]
-        self.harvest_next = [self._harvest_next(seat) for seat in game.seats]
-        self.crystals = list(state.crystals)
-        self.cubes = [min(cubes, limit) for cubes in state.cubes]
-        self.sums = [self.tables.sums(mask) for mask in state.cards]
-        self.built = sum(cubes for cubes, _, _, _ in self.sums)
-        self.relics = [state.relics.count(seat) for seat in game.seats]
-        self.treasure_open = len(state.relics) - state.relics.count(GONE) >= goal.relics
-        self.useful_relics = self.relics if self.treasure_open else [0] * len(self.relics)
-        for seat in game.seats:
-            self.income[seat] += self.sums[seat][2]
-            if self.camp[seat] < 0:
-                self.harvest[seat] = 0
-        self.spent = (
-            game.ray_cards * state.ray_fired
-            | game.shield_cards * (state.shield == GONE)
-            | game.fortress_cards * (state.fortress == GONE)
-        )
-        self.away = [
-            sum(row) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
-            for seat, row in enumerate(state.graveyard)
-        ]
-        self.fallen = sum(self.fell(seat) for seat in game.seats)
-        mover = state.mover
-        if self.ends:
-            self.crystals[mover] += self.harvest[mover]
-            if self.crystals[mover] >= goal.crystals:
-                self.winner = mover
-
-    def fell(self, seat: int) -> int:
-        """The tokens of a seat that are out of play; a Camp that is off the board counts as two."""
-        return self.away[seat] + 2 * (self.camp[seat] < 0)
-
-    # what may happen to them
-
-    def _see_risks(self) -> None:
-        """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
-        state, game = self.state, self.game
-        seats = range(len(game.colours))
-        self.risks = [[0.0] * 5 for _ in seats]
-        self.robbed = [0.0] * len(game.colours)  # the chance that a Camp is plundered, from below too
-        self._reckon_throws()
-        attackers = [rival for rival in seats if self.tokens[rival] or state.reserve[rival][CAMP]]
-        mountains, tiles, protecting = game.mountains, self.tables.tiles, state.protecting
-        for tile, seat, kind in self.pieces:
-            if kind == CAMP:
-                self.robbed[seat] = self._tunnelled(seat, tile)
-            if tile == state.shield:
-                continue
-            fliers_only = mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind]
-            guarded = kind == CAMP or protecting[tile] > 0
-            chance = 0.0
-            for rival in attackers:
-                if rival == seat or (
-                    fliers_only
-                    and not self.flying[rival]
-                    and not (self.waiting[rival] and self.reach[rival] >> tile & 1)
-                ):
-                    continue
-                step = 1 if self.steps[rival] else 0
-                if guarded:
-                    chance += self._taking(rival, tile, step, kind == CAMP)
-                else:
-                    chance += self._in_the_open[rival][tile][step]
-            if chance > 1.0:
-                chance = 1.0
-            resources, dice, _, _, points = tiles[tile]
-            risk = self.risks[seat]
-            if resources:
-                risk[0] += chance * resources
-            if dice:
-                risk[1] += chance * dice
-            if kind == CAMP:
-                risk[4] += chance
-                self.robbed[seat] = min(1.0, chance + self.robbed[seat])
-                continue
-            risk[3] += chance
-            if IS_DRILL_TYPE[kind]:
-                risk[2] += chance * points
-
-    def _reckon_throws(self) -> None:
-        """What each seat may throw with in its next turn: dice, re-rolls, cubes for steps, and its cards."""
-        state, game = self.state, self.game
-        seats = range(len(game.colours))
-        tables, price = self.tables, game.figures.step_cubes
-        self.waiting = [bool(row[ZEPPELIN] or row[JUGGERNAUT]) for row in state.reserve]
-        self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
-        self.again = [min(MOST_REROLLS, self.rerolls[seat]) for seat in seats]
-        self.extra = [
-            (self.crystals[seat] > 0) + (state.cards[seat] & game.extra_die_cards > 0) for seat in seats
-        ]
-        self.steps = [min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // price) for seat in seats]
-        tools = [tables.tools(mask) for mask in state.cards]
-        self.face = [face for face, _ in tools]
-        self.probe = [probe for _, probe in tools]
-        self._in_the_open = [
-            tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat]) for seat in seats
-        ]
-        self.tunnels = [mask & game.tunnel_cards > 0 for mask in state.cards]
-
-    def _taking(self, seat: int, tile: int, steps: int, whole: bool) -> float:
-        """The chance that a seat takes or robs a tile in its next turn.
-
-        It pays for an extra die where the `whole` of its means is worth spending.
-        """
-        level, count = self._protection(tile, self.probe[seat])
-        dice = min(MOST_DICE, self.thrown[seat] + self.extra[seat]) if whole else self.thrown[seat]
-        return self.tables.chances(tile, dice, level, count, self.again[seat], self.face[seat])[steps]
-
-    def _protection(self, tile: int, probe: int) -> tuple[int, int]:
-        """What the rivals of the next turns find: a probed Camp has its protection back when its owner is next.
-
-        `probe` is the face to which the attacker may lower one of the two protections (R-57), 0 for none.
-        """
-        state, game = self.state, self.game
-        level, piece = state.protecting[tile], state.board[tile]
-        natural = 0
-        if piece >= 0 and not piece & 7:  # a Camp
-            owner = piece >> 3
-            back = self.ends and owner == self.next
-            natural = game.figures.camp_protection if back else state.natural_protection(owner)
-        if not level and not natural:
-            return 0, 0
-        count = 2 if state.fortress == tile else 1
-        if probe:
-            lowered = max(min(level, probe), natural), max(level, min(natural, probe))
-            return min(lowered), count
-        return max(level, natural), count
-
-    def _tunnelled(self, seat: int, tile: int) -> float:
-        """The chance that a rival robs the Camp on this tile from below, where no protection helps (W-14.41)."""
-        chance = 0.0
-        for rival, tunnels in enumerate(self.tunnels):
-            if tunnels and rival != seat:
-                chance += self._from_below(rival, tile)
-        return chance
-
-    def _from_below(self, seat: int, tile: int) -> float:
-        dice, again = min(MOST_DICE, self.thrown[seat] + self.extra[seat]), self.again[seat]
-        return self.tables.chances(tile, dice, 0, 0, again, self.face[seat])[self.steps[seat]]
-
     def _at_once(self, seat: int) -> float:
-        """The chance that the seat wins in its next turn, if it is left in peace."""
+        """The chance that the seat wins in its next turn, if no rival wins before it."""
         if self.state.winner != NOBODY:
             return 0.0
-        best = 1.0 if self._harvests_enough(seat, 0) or self._builds_leviathan(seat) else 0.0
+        before = (seat - self.next) % len(self.game.colours)
+        home = self._camp_home(seat)
+        best = home if self._builds_leviathan(seat) else 0.0
         if best < 0.9:
-            best = max(best, self._treasure_at_once(seat), self._theft_at_once(seat))
-        best *= 1.0 - LOST_CHANCE
-        if seat != self.next and self.camp[seat] >= 0:
+            treasure = self._treasure_at_once(seat) * (1.0 - self._robbed_before(seat, before))
+            taken = max(treasure, self._theft_at_once(seat), self._drill_at_once(seat))
+            best = max(best, taken if home == 1.0 else taken * DICE_FOR_CAMP)
+        if before and self.camp[seat] >= 0:
             best *= 1.0 - 0.5 * min(1.0, self.risks[seat][4])
-        return best
+        if best < 0.9 and self.harvest_next[seat] >= self.game.victory.crystals - self.crystals[seat]:
+            best = max(best, home * self._harvest_kept(seat, before))
+        return best * (1.0 - LOST_CHANCE) * (1.0 - DENIED) ** before
+
+    def _camp_home(self, seat: int) -> float:
+        """The chance that the seat's Camp stands in its next turn: it may come back by an exchange or by dice."""
+        if self.camp[seat] >= 0 or self.flying[seat]:
+            return 1.0
+        return CAMP_RETURNS if self.state.reserve[seat][CAMP] else 0.0
+
+    def _robbed_before(self, seat: int, before: int) -> float:
+        """The chance that one of so many rivals whose turns come first robs the seat's Camp of a relic."""
+        left, camp = 1.0, self.camp[seat]
+        if camp < 0 or not self.relics[seat]:
+            return 0.0
+        for later in range(before):
+            left *= 1.0 - self.chance_to_rob((self.next + later) % len(self.game.colours), camp)
+        return 1.0 - left
+
+    def _harvest_kept(self, seat: int, before: int) -> float:
+        """The chance that so many rivals whose turns come first leave the seat the harvest that wins."""
+        if not before:
+            return 1.0
+        lacking = self.game.victory.crystals - self.crystals[seat]
+        to_spare = self.points[seat] - lacking * self.game.figures.points_per_crystal
+        if self._ray_comes_first(seat, before) and to_spare < self.tables.most_points:
+            return RAY_SPARES
+        share = before / (len(self.game.colours) - 1)
+        kept = 1.0 - share * min(1.0, self.risks[seat][4])
+        for points, chance in self.drills_at_risk[seat]:
+            if points > to_spare:
+                kept *= 1.0 - share * min(1.0, chance)
+        return kept
+
+    def _ray_comes_first(self, seat: int, before: int) -> bool:
+        """Whether a rival whose turn comes before the seat's may fire the Death Ray."""
+        state, ray = self.state, self.game.ray_cards
+        if state.ray_fired:
+            return False
+        price = [self.tables.costs[card] for card in state.market if ray >> card & 1]
+        for rival in [(self.next + later) % len(self.game.colours) for later in range(before)]:
+            buys = price and price[0] in self.payable(rival, 0)
+            if self.camp[rival] >= 0 and (buys or state.cards[rival] & ray):
+                return True
+        return False
+
+    def _drill_at_once(self, seat: int) -> float:
+        """The chance to win by the harvest with a Drill that takes a tile in that turn, a robbed crystal, or both."""
+        figures = self.game.figures
+        lacking = self.game.victory.crystals - self.crystals[seat] - self.harvest_next[seat]
+        if not 1 <= lacking <= 2 or self.camp[seat] < 0:
+            return 0.0
+        robbed = [
+            tile
+            for rival, tile in enumerate(self.camp)
+            if rival != seat and tile >= 0 and self.crystals[rival] and tile != self.state.shield
+        ]
+        points = figures.points_per_crystal - self.points_next[seat] % figures.points_per_crystal
+        row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
+        waiting, spent = bool(row[DRILL] or row[MINER]), 0
+        if not waiting and (fallen[DRILL] or fallen[MINER]):
+            waiting = True
+            spent = 0 if self.state.cards[seat] & self.game.workshop_cards else figures.recover_cubes
+        drilled = self._drilled(seat, points, waiting)
+        self.wanted[seat] = sum([1 << tile for tile in drilled])
+        if lacking == 1:
+            return max(self._taking_any(seat, [*robbed, *drilled], spent), self._taking_any(seat, robbed, 0))
+        best = max([self.chance_to_rob(seat, tile, spent) for tile in robbed], default=0.0)
+        return BOTH * best * self._taking_any(seat, drilled, spent)
+
+    def _drilled(self, seat: int, points: int, waiting: bool) -> list[int]:
+        """The tiles that would bring so many points more to a Drill of the seat, or to one of its reserve beside it."""
+        board, state, points_of = self.state.board, self.state, self.tables.points
+        least = min(
+            [points_of[tile] for tile, owner, kind in self.pieces if owner == seat and IS_DRILL_TYPE[kind]],
+            default=FAR_POINTS,
+        )
+        return [
+            tile
+            for tile in self.game.territories
+            if (
+                (waiting and self.reach[seat] >> tile & 1 and points_of[tile] >= points)
+                or points_of[tile] >= least + points
+            )
+            and not self.game.mountains >> tile & 1
+            and (board[tile] < 0 or (board[tile] >> 3 != seat and not IS_ZEPPELIN_TYPE[board[tile] & 7]))
+            and tile not in (state.shield, state.devastated)
+        ]
+
+    def _taking_any(self, seat: int, tiles: list[int], spent: int) -> float:
+        """The chance that a seat takes or robs at least one of the tiles in its next turn, having spent some cubes."""
+        if not tiles or self.cubes[seat] + self.income[seat] < spent:
+            return 0.0
+        aims = frozenset([(self.game.keys[tile], *self.protection(tile, self.probe[seat])) for tile in tiles])
+        steps = self.steps_with(seat, spent)
+        return chances_of_any(aims, self.thrown[seat], self.again[seat], self.face[seat])[steps]
 
     def _harvests_enough(self, seat: int, more: int) -> bool:
         """Whether the next harvest wins, with so many crystals more."""
@@ -250,140 +146,65 @@ class Evaluation:
         return self.camp[seat] >= 0 and (lacking <= 0 or self.harvest_next[seat] >= lacking)
 
     def _treasure_at_once(self, seat: int) -> float:
-        """The chance to get the last relic; the last two where one lies under a Zeppelin of the seat."""
+        """The chance to get the last relic, or the last two."""
         lacking = self.game.victory.relics - self.useful_relics[seat]
-        if lacking > 2:
-            return 0.0
         chances = sorted([chance for chance, _ in self.odds[seat]])
-        if lacking == 1 or (len(chances) > 1 and chances[-1] == 1.0):
-            return chances[-lacking] if len(chances) >= lacking else 0.0
-        return 0.0
+        if lacking > 2 or len(chances) < lacking:
+            return 0.0
+        if lacking == 1 or chances[-1] == 1.0:  # one of them is but to be picked up
+            return chances[-lacking]
+        return self._two_relics_at_once(seat)
+
+    def _two_relics_at_once(self, seat: int) -> float:
+        """The chance to get two relics in one turn, each by taking or robbing another tile."""
+        places: list[tuple[Aim, float]] = []
+        for owner, tile in self.relic_places:
+            piece = self.state.board[tile]
+            lost = owner < 0 and (piece >> 3 == seat or not self.finders[seat][1])
+            if owner == seat or tile < 0 or tile == self.state.shield or lost:
+                continue
+            level, count = self.protection(tile, 0 if places else self.probe[seat])
+            share = 1.0 if owner >= 0 else self.entry(seat, tile, piece)
+            places.append(((self.game.keys[tile], level, count), share))
+        dice, best = min(MOST_DICE, self.thrown[seat] + self.extra[seat]), 0.0
+        for (one, share), (other, its) in combinations(places, 2):
+            found = chances_of_both(one, other, dice, self.again[seat], self.face[seat])
+            best = max(best, found[self.steps[seat]] * share * its)
+        return best
 
     def _theft_at_once(self, seat: int) -> float:
-        """The chance to win by robbing a Camp of a crystal or an Invention."""
-        state, goal = self.state, self.game.victory.leviathan
-        cubes, somnium, _, _ = self.sums[seat]
-        best, by_crystal = 0.0, self._harvests_enough(seat, 1)
-        if not by_crystal and goal.resources - cubes > self.tables.dearest:
-            return 0.0
+        """The chance to win by robbing a Camp of a crystal or an Invention, with a card that is bought too."""
+        by_crystal, best = self._harvests_enough(seat, 1), 0.0
+        offers = [(0, 0), *self.payable(seat, 0)]
+        by_crystal_paid = [cost for cost in self.payable(seat, 1) if self._completed(seat, *cost)]
         for rival, camp in enumerate(self.camp):
             if rival == seat or camp < 0:
                 continue
-            wins = by_crystal and self.crystals[rival] > 0
-            for card in self.tables.owned(state.cards[rival] & self.game.inventions):
-                price, crystals = self.tables.costs[card]
-                wins = wins or (cubes + price >= goal.resources and somnium + crystals >= goal.somnium)
-            if wins:
-                best = max(best, self.chance_to_rob(seat, camp))
+            spent = self._spent_on_theft(seat, rival, offers)
+            if self.crystals[rival]:
+                spent += [0] if by_crystal else [price for price, _ in by_crystal_paid]
+            if spent:
+                best = max(best, self.chance_to_rob(seat, camp, min(spent)))
         return best
 
-    def chance_to_rob(self, seat: int, camp: int) -> float:
-        """The chance that a seat robs the Camp on this tile in its next turn."""
-        chance = 0.0 if camp == self.state.shield else self._taking(seat, camp, self.steps[seat], True)
-        return max(chance, self._from_below(seat, camp)) if self.tunnels[seat] else chance
+    def _spent_on_theft(self, seat: int, rival: int, offers: list[tuple[int, int]]) -> list[int]:
+        """What a seat may pay for a card, of these costs, that completes the Leviathan with a stolen Invention."""
+        inventions = self.tables.owned(self.state.cards[rival] & self.game.inventions)
+        stolen = [self.tables.costs[card] for card in inventions]
+        return [
+            price
+            for price, somnium in offers
+            for other, more in stolen
+            if self._completed(seat, price + other, somnium + more)
+        ]
 
-    def _harvest_next(self, seat: int) -> int:
-        """The crystals of the next harvest, with Drills that Zeppelins set down before it (W-6.7)."""
-        row = self.state.reserve[seat]
-        drills = row[DRILL] + row[MINER]
-        points = self.points[seat]
-        if drills and self.flying[seat]:
-            below = [
-                self.tables.tiles[tile][4]
-                for tile, owner, kind in self.pieces
-                if owner == seat and IS_ZEPPELIN_TYPE[kind]
-            ]
-            points += sum(sorted(below, reverse=True)[:drills])
-        return points // self.game.figures.points_per_crystal
+    def _completed(self, seat: int, price: int, somnium: int) -> bool:
+        """Whether cards of this price and so many crystals complete the Leviathan of the seat."""
+        goal, (cubes, crystals, _, _) = self.state.game.victory.leviathan, self.sums[seat]
+        return cubes + price >= goal.resources and crystals + somnium >= goal.somnium
 
     def _builds_leviathan(self, seat: int) -> bool:
         """Whether a card on offer completes the Leviathan with what the seat will have."""
-        state, goal = self.state, self.game.victory.leviathan
-        cubes, crystals, _, _ = self.sums[seat]
-        if goal.resources - cubes > self.tables.dearest or (self.camp[seat] < 0 and seat != self.next):
+        if self.camp[seat] < 0 and seat != self.next:
             return False
-        budget = self.cubes[seat] + self.income[seat]
-        for card in state.market:
-            price, somnium = self.tables.costs[card]
-            payable = price <= budget and somnium <= self.crystals[seat]
-            if payable and cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
-                return True
-        return False
-
-    def offer(self, seat: int) -> int:
-        """The cubes in the cost of the dearest card on offer that the seat will be able to pay."""
-        budget, crystals, best = self.cubes[seat] + self.income[seat], self.crystals[seat], 0
-        for card in self.state.market:
-            price, somnium = self.tables.costs[card]
-            if best < price <= budget and somnium <= crystals:
-                best = price
-        return best
-
-    def abilities(self, seat: int) -> tuple[int, ...]:
-        """Which of the kinds in `GameTables.card_masks` the seat has and may still use, 1 or 0 each."""
-        return self.tables.sums(self.state.cards[seat] & ~self.spent)[3]
-
-    def cards_left(self, seat: int) -> tuple[float, float]:
-        """The cubes and crystals in the costs of the cards that nobody owns; of what the seat may steal, half."""
-        owned = reduce(or_, self.state.cards)
-        free, somnium, _, _ = self.tables.sums(self.tables.all_cards & ~owned)
-        cubes, crystals, _, _ = self.tables.sums(owned & ~self.state.cards[seat] & self.game.inventions)
-        return free + cubes / 2, somnium + crystals / 2
-
-    def _find_relics(self) -> None:
-        """Where each relic may be got: its owner, and the tile (a Camp or the Ruins, -1: nowhere)."""
-        state = self.state
-        self.relic_places: list[tuple[int, int]] = []
-        for relic, owner in enumerate(state.relics):
-            tile = (
-                self.tables.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
-            )
-            if tile >= 0:
-                self.relic_places.append((owner, tile))
-            elif owner >= 0:
-                self.relic_places.append((owner, -1))
-        board, protecting = state.board, state.protecting
-        self._relics_seen = (
-            (self.ends, self.next, state.probed, state.shield, state.fortress),
-            tuple([(place, board[place[1]], protecting[place[1]]) for place in self.relic_places]),
-        )
-
-    def _odds(self, seat: int) -> tuple[tuple[float, int], ...]:
-        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
-        key = (
-            (seat, self.thrown[seat], self.extra[seat], self.again[seat], self.face[seat], self.steps[seat]),
-            (self.probe[seat], self.tunnels[seat], self.explorers[seat] > 0, self.reach[seat]),
-            self._relics_seen,
-        )
-        kept = self.tables.odds
-        found = kept.get(key)
-        if found is None:
-            if len(kept) >= MOST_KEPT:
-                kept.clear()
-            found = kept[key] = tuple(self._odds_of_relics(seat))
-        return found
-
-    def _odds_of_relics(self, seat: int) -> list[tuple[float, int]]:
-        board, shield = self.state.board, self.state.shield
-        steps, found = self.steps[seat], []
-        for owner, tile in self.relic_places:
-            if owner == seat:
-                continue
-            piece = board[tile]
-            if owner == ON_TILE and piece >> 3 == seat:
-                chance = 1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3
-            elif owner >= 0:
-                chance = max(OUT_OF_REACH, self.chance_to_rob(seat, tile)) if tile >= 0 else OUT_OF_REACH
-            elif tile == shield:
-                chance = OUT_OF_REACH
-            else:
-                chance = self._taking(seat, tile, steps, True) * self._entry(seat, tile, piece)
-            found.append((chance, owner))
-        return found
-
-    def _entry(self, seat: int, tile: int, piece: int) -> float:
-        """How much the way to Ruins takes from the chance: far away, behind a Zeppelin, on a mountain."""
-        share = 1.0 if self.explorers[seat] or self.reach[seat] >> tile & 1 else 0.6
-        if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
-            share *= 0.5
-        return share * 0.6 if self.game.mountains >> tile & 1 else share
+        return any(self._completed(seat, price, somnium) for price, somnium in self.payable(seat, 0))

@@ -12,6 +12,7 @@ class GameTables:
 
     def __init__(self, game: Game) -> None:
         self.points = tuple(amount or game.figures.ground_extraction for amount in game.extraction)
+        self.most_points = max([self.points[tile] for tile in game.territories], default=0)
         cards = game.cards
         self.costs = tuple((card.cost.resources, card.cost.somnium) for card in cards)
         self.all_cards = (1 << len(cards)) - 1

@@ -17,7 +17,14 @@ from game.titles.wiraqocha.bots.planning import (
 )
 from game.titles.wiraqocha.bots.raids import raid
 from game.titles.wiraqocha.bots.temperaments import EAGERNESS
-from game.titles.wiraqocha.bots.turn_search import WIN, Effort, UnprovedError, line_to, may_win
+from game.titles.wiraqocha.bots.turn_search import (
+    WIN,
+    Effort,
+    UnprovedError,
+    line_to,
+    may_win,
+    without_needless,
+)
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.rules import actions as a
@@ -29,7 +36,7 @@ from game.titles.wiraqocha.rules.view import without_future
 SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
-WIN_IN_REACH: Final = 150  # positions in which an engineer looks for a turn that wins for certain
+WIN_IN_REACH: Final = 600  # positions in which an engineer looks for a turn that wins for certain
 WIN_AT_A_GLANCE: Final = 12  # and a surveyor
 
 
@@ -63,7 +70,7 @@ class Planner:
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
         state = without_future(state)
-        return self.preferred(state) or self.turn(state) or (without_plan(state),)
+        return self.preferred(state) or without_idle_probe(self.turn(state)) or (without_plan(state),)
 
     def preferred(self, state: State) -> tuple[Action, ...]:
         """What it would rather do than the best, where that is nearly as good."""
@@ -141,10 +148,24 @@ def winning_turn(
     return ()
 
 
+def without_idle_probe(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions without a Probe on what is not attacked after it: its owner would only raise its guard again."""
+    kept: list[Action] = []
+    for number, action in enumerate(actions):
+        later = actions[number + 1 :]
+        if isinstance(action, a.UseProbe) and not any(
+            isinstance(other, a.Conquer | a.Plunder) and other.tile == action.tile for other in later
+        ):
+            continue
+        kept.append(action)
+    return tuple(kept)
+
+
 def won_by(state: State, line: tuple[Action, ...] | None) -> tuple[Action, ...]:
     """A line that wins with the end of the turn where the harvest brings it about; empty without a line."""
     if line is None:
         return ()
+    line = without_needless(state, line)
     for action in line:
         state = successor(state, action)
     return (*line, *closing(state))

@@ -1,13 +1,13 @@
 """A turn thought through as far as no chance enters: the best sequence of sure actions, by a beam search."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from math import log
+from dataclasses import dataclass, replace
+from math import exp, log
 from typing import Final, Protocol
 
 from game.titles.wiraqocha.bots.macro_moves import macro_moves
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
-from game.titles.wiraqocha.bots.win_chance import WON, win_chance
+from game.titles.wiraqocha.bots.win_chance import UNDECIDED, WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
@@ -18,17 +18,22 @@ from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_ZEPPELIN_
 
 @dataclass(frozen=True, slots=True)
 class SearchLimits:
-    """How much is tried: states kept at each depth, macro moves tried from each, depth, and lines that are finished."""
+    """How much is tried: states kept at each depth, macro moves tried from each, depth, and lines that are finished.
+
+    A macro move that costs more strength (see `logit`) than `setback` is not followed further.
+    """
 
     beam: int
     width: int
     depth: int
     finished: int
+    setback: float = 0.15
 
 
 THOROUGH: Final = SearchLimits(beam=6, width=32, depth=6, finished=5)
 # Strengths, as in `logit`:
-SETBACK: Final = 0.15  # a macro move that costs more than this is not followed further
+BOLD: Final = 1.0  # the setback that is risked where dice would be left: to move a Camp may lead further
+MANY_LEFT: Final = 3  # so many
 DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
 CUBE_TO_COME: Final = 0.05  # and a cube more to spend
 
@@ -83,8 +88,20 @@ def best_plans(
     found = _searched(state, limits, weights, _macro_moves, win_chance, counter)
     if found[0].value == WON or not limits.finished:
         return found
-    finished = [protected(plan, weights, counter) for plan in found[: limits.finished]]
-    return sorted(finished, key=lambda plan: -plan.value)
+    best = _finished(found, limits, weights, counter)
+    if len(best[0].state.dice) >= MANY_LEFT and (counter is None or counter.left() > 0):
+        bold = _searched(state, replace(limits, setback=BOLD), weights, _macro_moves, win_chance, counter)
+        best += [plan for plan in _finished(bold, limits, weights, counter) if plan.value > best[0].value]
+        best.sort(key=lambda plan: -plan.value)
+    return best
+
+
+def _finished(
+    plans: list[Plan], limits: SearchLimits, weights: Weights, counter: PositionCounter | None
+) -> list[Plan]:
+    """The best of the plans with what the dice left over can protect, the best first."""
+    found = [protected(plan, weights, counter) for plan in plans[: limits.finished]]
+    return sorted(found, key=lambda plan: -plan.value)
 
 
 Worth = Callable[[State, int, Weights], float]
@@ -110,7 +127,7 @@ def _searched(
         found: list[tuple[float, Plan]] = []
         for plan in front:
             before = len(seen)
-            found += _further(plan, moves(plan.state, weights)[:width], seen, worth, weights)
+            found += _further(plan, moves(plan.state, weights)[:width], seen, worth, weights, limits.setback)
             if found and found[-1][1].value == WON:
                 return [found[-1][1]]
             if counter is not None:
@@ -131,10 +148,11 @@ def _further(
     seen: set[tuple[object, ...]],
     worth: Worth,
     weights: Weights,
+    setback: float,
 ) -> list[tuple[float, Plan]]:
     """The plan with each of these moves, ranked by how much they promise; a winning one ends the list."""
     found: list[tuple[float, Plan]] = []
-    seat, least = plan.state.mover, logit(plan.value) - SETBACK
+    seat, least = plan.state.mover, logit(plan.value) - setback
     for move in moves:
         after = follow(plan.state, move)
         key = after.key()
@@ -196,9 +214,11 @@ def _guarded(plan: Plan) -> Plan:
     state, actions, mine = plan.state, plan.actions, plan.state.holdings()
     if mine.camp < 0:
         return plan
-    tokens = sorted(mine.tokens, key=lambda token: not IS_DRILL_TYPE[token[1]])
+    tokens = sorted(
+        mine.tokens, key=lambda token: (_fliers_only(state, token[0]), not IS_DRILL_TYPE[token[1]])
+    )
     for die in reversed(state.dice):
-        tile = next((tile for tile, _ in tokens if guards(state, tile, die)), -1)
+        tile = next((tile for tile, _ in tokens if _unguarded(state, tile, die)), -1)
         if tile >= 0:
             action = a.Protect(state.game.labels[tile], die)
             state, actions = successor(state, action), (*actions, action)
@@ -207,15 +227,19 @@ def _guarded(plan: Plan) -> Plan:
 
 def guards(state: State, tile: int, die: int) -> bool:
     """Whether the die makes a token safer that rivals may attack on foot, and that has no protection yet."""
-    kind = state.board[tile] & 7
-    if (
-        state.game.mountains >> tile & 1
-        or IS_ZEPPELIN_TYPE[kind]
-        or state.protecting[tile]
-        or tile == state.shield
-    ):
+    return _unguarded(state, tile, die) and not _fliers_only(state, tile)
+
+
+def _unguarded(state: State, tile: int, die: int) -> bool:
+    """Whether the die protects the mover's token better than it is."""
+    if state.protecting[tile] or tile == state.shield:
         return False
-    return kind != CAMP or die > state.natural_protection(state.mover)
+    return state.board[tile] & 7 != CAMP or die > state.natural_protection(state.mover)
+
+
+def _fliers_only(state: State, tile: int) -> bool:
+    """Whether only Zeppelins can attack the token there."""
+    return bool(state.game.mountains >> tile & 1) or IS_ZEPPELIN_TYPE[state.board[tile] & 7]
 
 
 # Phase I
@@ -256,4 +280,5 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
     if state.winner >= 0:
         return worth
     cubes = state.cubes[seat]
-    return worth + worth * (1 - worth) * (DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes)
+    strength = logit(worth) + DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes
+    return min(UNDECIDED, 1 / (1 + exp(-strength)))

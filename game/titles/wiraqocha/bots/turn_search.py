@@ -14,7 +14,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
 from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.dice import Hand, RequirementKey, sub_hands, without
-from game.titles.wiraqocha.rules.engine import legal_actions, successor
+from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.placement import steps_to
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State, Use
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE
@@ -251,6 +251,23 @@ def sure_win(state: State, most: int = MOST_POSITIONS, *, short: bool = False) -
     Raises UnprovedError where there are more positions than `most`.
     """
     return finished(line_to(state, WIN, Effort(most), short=short, most=most))
+
+
+def without_needless(state: State, line: tuple[Action, ...]) -> tuple[Action, ...]:
+    """A line that wins, without the actions that it can do without."""
+    for number in reversed(range(len(line))):
+        shorter = (*line[:number], *line[number + 1 :])
+        if _wins(state, shorter):
+            line = shorter
+    return line
+
+
+def _wins(state: State, line: tuple[Action, ...]) -> bool:
+    for action in line:
+        if state.winner >= 0 or refusal(state, action) is not None:
+            return False
+        state = successor(state, action)
+    return has_won(state)
 
 
 def arrangements(state: State) -> tuple[list[State], bool]:
