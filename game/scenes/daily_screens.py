@@ -166,7 +166,7 @@ class DailyScreens:
 
     def _practise(self, match: Match) -> None:
         """Play a game of the day once more, which does not count."""
-        self._games.begin(match, self._titles.current.data)
+        self._games.begin(match, self._titles.current.data, practice=True)
         self._screens.notify(self._screens.words("daily.practice"))
 
     def note(self, match: Match, session: Session) -> str:

@@ -73,12 +73,12 @@ class GameScreens:
         self.analysis = AnalysisScreens(screens, saves, self)
         self.finished = FinishedGames(screens, saves)
 
-    def begin(self, match: Match, data: TitleData) -> None:
-        """Begin this game with these data; it is recorded from the start."""
+    def begin(self, match: Match, data: TitleData, *, practice: bool = False) -> None:
+        """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
         from game.match import begin_match
 
         self.close()
-        self.play(match, begin_match(match, data, self._saves))
+        self.play(match, begin_match(match, data, self._saves, practice=practice))
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
@@ -94,7 +94,7 @@ class GameScreens:
             settings=navigation.settings,
             rules=navigation.rules,
             save_as=lambda: self.save_as(match, session),
-            note=self.daily.note(match, session) if self.daily is not None else "",
+            note=self._note(match, session),
         )
         memories = self.finished.memories(seated)
         mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
@@ -106,6 +106,11 @@ class GameScreens:
 
         self._show_table(seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
+
+    def _note(self, match: Match, session: Session) -> str:
+        """What the menu of a table says of its game."""
+        note = self.daily.note(match, session) if self.daily is not None else ""
+        return note or (self._screens.words("replay.practice_note") if session.practice else "")
 
     def play_unkept(
         self,

@@ -14,14 +14,15 @@ from game.analysis.result import Analysis
 from game.analysis.telling import GameTeller
 from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
-from game.match import Session
+from game.match import Session, save_match
 from game.protocol import AnyJudge, AnyRules
-from game.record import Saves
+from game.record import SaveFolder, Saves
 from game.registry import title
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.load import LoadScene
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
+from game.statistics import Statistics
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
 from tests.support.words import wiraqocha_words
 
@@ -221,6 +222,46 @@ def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> Non
     begin = scene.list.current.found.move.begin
     program.harness.key(pygame.K_p)
     assert program.table.session.steps == tuple(scene.teller.steps)[:begin]
+
+
+def counted(program: RaceProgram) -> int:
+    """The games in the statistics after every journal was looked at."""
+    statistics = Statistics.beside(program.saves)
+    list(statistics.take_in(statistics.missing(program.saves.folder), title(NAME).load()))
+    number = statistics.count()
+    statistics.close()
+    return number
+
+
+def test_who_tries_again_knows_what_comes_so_that_it_does_not_count(program: RaceProgram) -> None:
+    analysis(program)
+    assert counted(program) == 1
+    program.harness.key(pygame.K_p)
+    practice = program.table
+    assert save_match("again", practice.context.match, practice.session, program.saves)
+    play_out(practice.session)
+    program.harness.settle()
+    assert counted(program) == 1
+    (copy,) = program.saves.files(SaveFolder.SAVED)
+    program.navigator.saved_games.resume(copy)
+    assert program.table.session.practice
+    play_out(program.table.session)
+    program.harness.settle()
+    assert counted(program) == 1
+    Statistics.beside(program.saves).path.unlink()
+    assert counted(program) == 1
+
+
+def test_practice_is_called_so_in_the_menu_of_its_table_and_in_the_list(program: RaceProgram) -> None:
+    analysis(program)
+    program.harness.key(pygame.K_p)
+    program.table.open_menu()
+    assert program.top.text.startswith("Practice: this game does not count")
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    program.top.look_at_all_seen()
+    assert program.top.list.rows[0].game.header.practice
+    assert not program.top.list.rows[1].game.header.practice
 
 
 def test_the_moves_of_one_player_can_be_looked_at_alone(program: RaceProgram) -> None:

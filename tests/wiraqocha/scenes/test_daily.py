@@ -12,7 +12,7 @@ from game.ai.in_process_service import in_process_guard
 from game.ai.service import MoveRequest
 from game.chance import number
 from game.daily import PlayedDay, daily_match
-from game.match import Match, Session, begin_match, branch_match
+from game.match import Match, Session, begin_match
 from game.protocol import BotName
 from game.record import Saves
 from game.registry import title
@@ -78,7 +78,9 @@ def finished(content: Content) -> Session:
 def record(navigator: Navigator, session: Session, but: int = 0) -> None:
     """Let this game be today's try, but for its last steps."""
     steps = session.steps[: len(session.steps) - but]
-    saved = branch_match(match_of(TODAY), session.initial, steps, navigator.saves)
+    saved = begin_match(match_of(TODAY), navigator.data, navigator.saves)
+    for step in steps:
+        saved.act(step.action)
     assert saved.file is not None and saved.file.path is not None
     navigator.daily.days.begin(PlayedDay("wiraqocha", TODAY.isoformat(), saved.file.path.name, "a"))
     saved.close()
@@ -160,6 +162,7 @@ def test_the_end_leads_to_a_postcard_and_a_second_try_is_practice(
     harness.key(pygame.K_p)
     practice = table_of(harness)
     assert practice.session is not session and practice.session.initial == session.initial
+    assert practice.session.practice and not session.practice
     practice.open_menu()
     menu = harness.stack.top
     assert isinstance(menu, TableMenu) and "does not count" in menu.text
