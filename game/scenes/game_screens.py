@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
+    from game.scenes.viewer.mode import WatchedMove
     from game.statistics import Memory
 
 
@@ -300,9 +301,10 @@ class GameScreens:
         at: int = 0,
         *,
         playable: bool = True,
+        move: WatchedMove | None = None,
     ) -> None:
-        """Watch a game from the moment after so many steps; `back` leads out of it, and where it is playable a new game
-        may begin at any of its moments.
+        """Watch a game, or a move of it, from the moment after so many steps; `back` leads out of it, and where it is
+        playable a new game may begin at any of its moments.
         """
         from game.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
@@ -316,7 +318,7 @@ class GameScreens:
         callbacks = ReplayCallbacks(back, play_on if playable else None)
         screens.show(
             lambda: replay_table(
-                match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds
+                match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds, move
             )
         )
 

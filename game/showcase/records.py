@@ -219,7 +219,7 @@ def _analysis(show: ShowcaseContext, part: float) -> None:
     work = AnalysisWork(session.rules, session.initial, session.steps)
     _make_up(work, len(match.seats), round(part * work.total))
     teller = GameTeller(show.words, show.title, match.names(), session.initial, session.steps)
-    callbacks = AnalysisCallbacks(do_nothing, lambda steps, at: None, lambda at: None)
+    callbacks = AnalysisCallbacks(do_nothing, lambda lines, place, better: None, lambda at: None)
     run = AnalysisRun(work, InProcessService(show.title), None)
     show.stack.push(AnalysisScene(show.words, match, teller, run, callbacks))
 

@@ -34,11 +34,30 @@ _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
+class MoveLines:
+    """A move as the steps of a game: where it begins and ends, all that was played, and what would have been better."""
+
+    begin: int
+    end: int
+    played: tuple[AnyStep, ...]
+    better: tuple[AnyStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisPlace:
+    """What is looked at: moves or luck, of whom, and the move pointed at, by its first step (None: the first)."""
+
+    kind: int = 0
+    whose: int = 0
+    move: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AnalysisCallbacks:
-    """Where the analysis leads: back, to the table after so many steps of a game, or to a new game from there."""
+    """Where the analysis leads: back, to a move on the table, as played or better, or to a new game from there."""
 
     back: Callable[[], None]
-    watch: Callable[[tuple[AnyStep, ...], int], None]
+    watch: Callable[[MoveLines, AnalysisPlace, bool], None]
     retry: Callable[[int], None]
 
 
@@ -48,7 +67,13 @@ class AnalysisScene(PageScene):
     largest_zoom = 1.0
 
     def __init__(
-        self, words: Words, match: Match, teller: GameTeller, run: AnalysisRun, callbacks: AnalysisCallbacks
+        self,
+        words: Words,
+        match: Match,
+        teller: GameTeller,
+        run: AnalysisRun,
+        callbacks: AnalysisCallbacks,
+        place: AnalysisPlace = AnalysisPlace(),
     ) -> None:
         super().__init__()
         self.words, self.match, self.teller, self.run = words, match, teller, run
@@ -59,13 +84,13 @@ class AnalysisScene(PageScene):
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
         self.whose = Stepper(
             [words("analysis.everybody"), *(seat.name for seat in match.seats)],
-            0,
+            place.whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
         self.kind = SegmentedControl(
             [words("analysis.kinds.moves"), words("analysis.kinds.throws")],
-            0,
+            place.kind,
             lambda number: self._show_moves(),
             tooltip=words("analysis.kinds.tip"),
         )
@@ -73,6 +98,9 @@ class AnalysisScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
+        begins = [card.found.move.begin for card in self.list.cards]
+        if place.move in begins:
+            self.list.point_at(begins.index(place.move))
 
     def _make_buttons(self) -> dict[str, Button]:
         words = self.words
@@ -155,15 +183,19 @@ class AnalysisScene(PageScene):
     def watch(self) -> None:
         """Watch the move that is pointed at as it was played."""
         if self.list.current is not None:
-            self.callbacks.watch(tuple(self.teller.steps), self.list.current.found.move.begin)
+            self._watch(self.list.current.found, better=False)
 
     def show_better(self) -> None:
         """Watch what would have been better."""
         card = self.list.current
         if card is not None and card.found.better:
-            begin = card.found.move.begin
-            better = self.teller.better_steps(card.found)
-            self.callbacks.watch((*self.teller.steps[:begin], *better), begin)
+            self._watch(card.found, better=True)
+
+    def _watch(self, found: AnalysedMove, *, better: bool) -> None:
+        move, steps = found.move, tuple(self.teller.steps)
+        line = (*steps[: move.begin], *self.teller.better_steps(found)) if found.better else ()
+        place = AnalysisPlace(self.kind.index, self.whose.index, move.begin)
+        self.callbacks.watch(MoveLines(move.begin, move.end, steps, line), place, better)
 
     def retry(self) -> None:
         """Play a new game from before the move that is pointed at."""

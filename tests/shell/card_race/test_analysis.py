@@ -205,6 +205,33 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     assert program.top.mode.playback.whole == tuple(again.teller.steps)
 
 
+def test_the_played_and_the_better_line_lead_to_each_other_and_each_plays_by_itself(
+    program: RaceProgram,
+) -> None:
+    scene = analysis(program)
+    number = max(number for number, card in enumerate(scene.list.cards) if card.found.better)
+    assert number > 0
+    program.harness.click(scene.list.cell(number).center)
+    card = scene.list.cards[number]
+    program.harness.key(pygame.K_w)
+    lines = []
+    for _ in range(3):
+        mode = program.top.mode
+        assert mode.playback.at == card.found.move.begin
+        program.harness.wait(4.0)
+        assert not mode.playing
+        lines.append(([rules().format_action(step.action) for step in mode.playback.steps], mode.line()))
+        program.click(mode.controls.other)
+    (played, said), (better, said_better), again = lines
+    assert again == (played, said) and said.startswith("As played") and said_better.startswith("Better line")
+    begin = card.found.move.begin
+    assert len(played) == card.found.move.end and better[begin:] == [*card.found.better]
+    program.harness.key(pygame.K_v)
+    assert program.top.mode.line().startswith("As played")
+    program.harness.key(pygame.K_ESCAPE)
+    assert whole(program).list.current == card
+
+
 def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> None:
     scene = analysis(program)
     program.harness.click((scene.kind.rect.right - 20, scene.kind.rect.centery))
