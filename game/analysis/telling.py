@@ -35,10 +35,15 @@ class GameTeller:
 
     def better(self, found: AnalysedMove) -> str:
         """What would have been better."""
-        state = self.initial_of(found.move)
         steps = self.better_steps(found)
-        said = self._told(state, tuple(step.action for step in steps))
-        return f"{said} {self.words('analysis.wins')}" if found.win else said
+        actions = tuple(step.action for step in steps)
+        state, played = self.initial_of(found.move), actions_of(found.move, self.steps)
+        said = self._told(state, actions)
+        if actions != played and said == self._told(state, played):
+            said = self.words("analysis.same_but", line=", ".join(found.better))
+        if found.win and not self._tells_end(steps, said):
+            said = f"{said} {self.words('analysis.wins')}"
+        return said
 
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
         """The better line as steps from where the move begins, as far as it can be read."""
@@ -64,6 +69,11 @@ class GameTeller:
         said = sure or [sentence for _, sentence in told]
         more = " …" if len(said) > _MOST else ""
         return " ".join(said[:_MOST]) + more if said else self.words("analysis.nothing")
+
+    def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
+        """Whether what is said of these steps ends with what happened last."""
+        last = self.title.tell(self.words, steps[-1].events[-1], self.names) if steps else None
+        return last is not None and said.endswith(last)
 
     def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:
         """What happened, each with whether something unknown was shown by it."""

@@ -46,6 +46,7 @@ class MoveList(Widget):
         super().__init__()
         self.cards: tuple[MoveCard, ...] = ()
         self.number = 0
+        self._chosen = False
         self._on_point = on_point
 
     @property
@@ -63,18 +64,20 @@ class MoveList(Widget):
         """See `Widget.focus_place`."""
         return self.cell(self.number) if self.cards else self.rect
 
-    def show(self, cards: Sequence[MoveCard]) -> None:
-        """Show these, pointing at the same move as before where it is among them."""
-        before = self.current
+    def show(self, cards: Sequence[MoveCard], first: int = 0) -> None:
+        """Show these, pointing at the move that was chosen where it is among them, else at the `first` of them."""
+        before = self.current if self._chosen else None
         moves = [card.found.move for card in cards]
         self.cards = tuple(cards)
-        self.number = moves.index(before.found.move) if before and before.found.move in moves else 0
+        self._chosen = before is not None and before.found.move in moves
+        self.number = moves.index(before.found.move) if before is not None and self._chosen else first
         self.changed = True
         self._on_point()
 
     def point_at(self, number: int) -> None:
         """Point at a card, counted from 0; the ends are not passed."""
         number = max(0, min(len(self.cards) - 1, number))
+        self._chosen = True
         if self.cards and number != self.number:
             self.number = number
             self.changed = True

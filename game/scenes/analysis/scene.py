@@ -45,10 +45,12 @@ class MoveLines:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisPlace:
-    """What is looked at: moves or luck, of whom, and the move pointed at, by its first step (None: the first)."""
+    """What is looked at: moves or luck, of whom (None: of the only person, or of all), and the move pointed at, by its
+    first step (None: what counted most).
+    """
 
     kind: int = 0
-    whose: int = 0
+    whose: int | None = None
     move: int | None = None
 
 
@@ -84,7 +86,7 @@ class AnalysisScene(PageScene):
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
         self.whose = Stepper(
             [words("analysis.everybody"), *(seat.name for seat in match.seats)],
-            place.whose,
+            _only_person(match) if place.whose is None else place.whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
@@ -150,7 +152,9 @@ class AnalysisScene(PageScene):
             finest = found.finest(seat)
             chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
             cards = [(one, self._move_card(one)) for one in chosen]
-        self.list.show([card for _, card in sorted(cards, key=lambda pair: pair[0].move.begin)])
+        in_order = sorted(cards, key=lambda pair: pair[0].move.begin)
+        dearest = in_order.index(cards[0]) if cards else 0  # what counted most is pointed at
+        self.list.show([card for _, card in in_order], dearest)
         self.repaint()
 
     def _move_card(self, found: AnalysedMove) -> MoveCard:
@@ -305,3 +309,9 @@ class AnalysisScene(PageScene):
             percent(self.words, getattr(shares, name), signed=name not in ("start", "end"))
             for name in _COLUMNS
         ]
+
+
+def _only_person(match: Match) -> int:
+    """The number of the only person among the players, counted from 1; 0 where there are more, or none."""
+    people = [number for number, seat in enumerate(match.seats, 1) if not seat.bot]
+    return people[0] if len(people) == 1 else 0

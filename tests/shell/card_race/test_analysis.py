@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.service import JudgeReply, Question, ThinkingService
 from game.analysis.judging import judge_move
-from game.analysis.kept import FOLDER, KeptAnalyses
+from game.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.analysis.moves import moves_of
 from game.analysis.result import Analysis
 from game.analysis.telling import GameTeller
@@ -104,6 +104,27 @@ def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as
     assert not best.better and best.found > 0
 
 
+def test_the_dearest_move_is_pointed_at_until_another_is_chosen(program: RaceProgram) -> None:
+    scene = analysis(program)
+    assert scene.analysis is not None and scene.list.current is not None
+    assert scene.list.current.found == scene.analysis.mistakes()[0]
+    program.harness.key(pygame.K_DOWN)
+    program.harness.key(pygame.K_DOWN)
+    chosen = scene.list.current
+    scene._show_moves()
+    assert scene.list.current == chosen
+
+
+@pytest.mark.parametrize(("bots", "whose"), [(("", "random", "random"), 1), (("", "", "random"), 0)])
+def test_who_played_alone_against_the_computer_sees_the_own_moves_first(
+    tmp_path: Path, bots: tuple[str, ...], whose: int
+) -> None:
+    session = begun(race_match(*bots), Saves(tmp_path / "games"), *(["step"] * 6))
+    play_out(session)
+    session.close()
+    assert analysis(opened(tmp_path)).whose.index == whose
+
+
 def test_no_more_than_three_mistakes_are_named_and_the_dearest_are() -> None:
     session = played(*(["step"] * 9))
     found = analysed(session)
@@ -147,7 +168,7 @@ def test_an_analysis_is_kept_for_its_very_game_and_a_damaged_one_is_none(tmp_pat
     assert not kept.find(deeper)
     (file,) = (tmp_path / FOLDER).iterdir()
     whole = file.read_bytes()
-    for spoilt in (b"", whole[:-9], whole.replace(b'"format":1', b'"format":2'), b"[]", b"\xff"):
+    for spoilt in (b"", whole[:-9], whole.replace(b'"format":%d' % FORMAT, b'"format":0'), b"[]", b"\xff"):
         file.write_bytes(spoilt)
         fresh = AnalysisWork(rules(), session.initial, session.steps)
         assert not kept.find(fresh) and not fresh.judged
@@ -188,8 +209,7 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     cards = scene.list.cards
     assert cards and all(card.figure.startswith(("−", "+")) for card in cards)
     number = next(number for number, card in enumerate(cards) if card.found.better)
-    for _ in range(number):
-        program.harness.key(pygame.K_DOWN)
+    program.harness.click(scene.list.cell(number).center)
     card = cards[number]
     program.harness.key(pygame.K_b)
     table = program.top
