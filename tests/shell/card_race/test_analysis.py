@@ -20,6 +20,7 @@ from game.record import SaveFolder, Saves
 from game.registry import title
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.load import LoadScene
+from game.scenes.load.listed_game import standing_of
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
 from game.statistics import Statistics
@@ -307,8 +308,8 @@ def test_practice_is_called_so_in_the_menu_of_its_table_and_in_the_list(program:
     program.navigator.saved_games.open()
     program.harness.settle()
     program.top.look_at_all_seen()
-    assert program.top.list.rows[0].game.header.practice
-    assert not program.top.list.rows[1].game.header.practice
+    practice, played = (standing_of(row) for row in program.top.list.rows)
+    assert "(practice)" in practice and "(practice)" not in played
 
 
 def test_the_moves_of_one_player_can_be_looked_at_alone(program: RaceProgram) -> None:
