@@ -301,6 +301,18 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """Draw a small map of a game into an area."""
         ...
 
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[_StateT_contra],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """As `draw_state` the last of these states of a game, with the way on the map that a seat came through all."""
+        ...
+
     def draw_vignette(
         self,
         surface: Surface,

@@ -191,6 +191,21 @@ class MachuPicchuFaces:
 
         draw_city_sketch(surface, state, emblems, area, scale)
 
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[State],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """The city with everybody in it, and the districts through which a Prince walked."""
+        from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+
+        walked = seat, [state.prince[seat] for state in states]
+        draw_city_sketch(surface, states[-1], emblems, area, scale, walked)
+
     def draw_vignette(
         self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
     ) -> None:

@@ -190,6 +190,20 @@ class WiraqochaFaces:
 
         draw_standing(surface, state, emblems, scale, area)
 
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[State],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """The valley with what everybody holds, and the tiles that a player took, one after another."""
+        from game.titles.wiraqocha.board.valley_sketch import draw_standing, way_of
+
+        draw_standing(surface, states[-1], emblems, scale, area, (seat, way_of(states, seat)))
+
     def draw_vignette(
         self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
     ) -> None:

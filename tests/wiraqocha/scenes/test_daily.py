@@ -23,8 +23,10 @@ from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.valley_sketch import way_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
 from tests.support.screens import SIZES, Opened
@@ -183,6 +185,20 @@ def test_an_end_that_nobody_saw_counts_and_a_clock_set_back_changes_nothing(
     navigator.daily.today = lambda: TODAY
     navigator.daily.open()
     assert daily_of(harness).view.progress is TryProgress.OVER
+
+
+def test_the_way_on_a_postcard_is_that_of_the_tiles_in_the_order_in_which_they_were_first_taken(
+    finished: Session,
+) -> None:
+    states = [finished.initial, *(step.after for step in finished.steps)]
+    taken: list[str] = []
+    for step in finished.steps:
+        for event in step.events:
+            if isinstance(event, TokenMoved) and event.player == "red" and event.tile not in taken:
+                taken.append(event.tile)
+    game = finished.initial.game
+    assert len(taken) > 2
+    assert [game.labels[tile] for tile in way_of(states, 0)] == taken
 
 
 def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(

@@ -198,6 +198,18 @@ class CardRaceFaces:
         """See `Faces.draw_state`."""
         surface.fill(scale.look.palette.rule, area)
 
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[Race],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """See `Faces.draw_way`."""
+        self.draw_state(surface, states[-1], emblems, area, scale)
+
     def draw_vignette(
         self, surface: Surface, state: Race, emblems: Sequence[str], place: str, area: Rect, scale: Scale
     ) -> None:
