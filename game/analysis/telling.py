@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.analysis.moves import Move, actions_of, state_at
-from game.analysis.result import AnalysedMove
+from game.analysis.result import AnalysedMove, SeatShares
 from game.i18n.words import Words
 from game.protocol import AnyAction, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
 
@@ -96,6 +96,18 @@ def percent(words: Words, chance: float, *, signed: bool = False) -> str:
     figure = round(100 * chance)
     sign = ("+" if figure > 0 else "−" if figure < 0 else "") if signed else ""
     return words("analysis.percent", figure=f"{sign}{abs(figure)}")
+
+
+def share_figures(words: Words, shares: SeatShares) -> dict[str, str]:
+    """What brought a seat from its chance at the start to that at the end, in whole per cent that add up: luck, which
+    is all that nothing else explains, is rounded to what the others leave.
+    """
+    start, own, others, end = (
+        round(100 * part) for part in (shares.start, shares.own, shares.others, shares.end)
+    )
+    parts = {"luck": end - start - own - others, "own": own, "others": others}
+    differences = {name: percent(words, part / 100, signed=True) for name, part in parts.items()}
+    return {"start": percent(words, shares.start), **differences, "end": percent(words, shares.end)}
 
 
 def throw_text(words: Words, found: AnalysedMove) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.available_bots import seat_name
 from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent, throw_text
+from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyStep
@@ -304,11 +304,8 @@ class AnalysisScene(PageScene):
         draw_text(surface, self.words("analysis.shares_note"), style, scale, note)
 
     def _figures(self, found: Analysis, seat: int) -> Sequence[str]:
-        shares = found.shares(seat)
-        return [
-            percent(self.words, getattr(shares, name), signed=name not in ("start", "end"))
-            for name in _COLUMNS
-        ]
+        figures = share_figures(self.words, found.shares(seat))
+        return [figures[name] for name in _COLUMNS]
 
 
 def _only_person(match: Match) -> int:

@@ -11,7 +11,7 @@ from game.analysis.judging import judge_move
 from game.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.analysis.moves import moves_of
 from game.analysis.result import Analysis
-from game.analysis.telling import GameTeller
+from game.analysis.telling import GameTeller, share_figures
 from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
 from game.match import Session, save_match
@@ -76,6 +76,19 @@ def test_start_luck_and_mistakes_add_up_to_the_result(seed: int) -> None:
         assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(won)
         assert found.curves[seat][0] == shares.start and found.curves[seat][-1] == won
     assert len(found.rounds) == len(found.curves[0])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_figures_that_are_shown_add_up_to_the_last_per_cent(seed: int) -> None:
+    found = analysed(played("roll", "draw", "step", seed=seed))
+    for seat in range(3):
+        figures = share_figures(wiraqocha_words(), found.shares(seat))
+        start, luck, own, others, end = (
+            int(figures[name].replace("−", "-").rstrip("%"))
+            for name in ("start", "luck", "own", "others", "end")
+        )
+        assert start + luck + own + others == end
+        assert abs(luck - 100 * found.shares(seat).luck) <= 2.5
 
 
 def test_every_step_is_in_one_move_and_nothing_unknown_is_shown_within_a_move() -> None:
