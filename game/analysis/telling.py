@@ -58,6 +58,14 @@ class GameTeller:
             state = applied.state
         return tuple(steps)
 
+    def told_steps(self, move: Move, steps: Sequence[AnyStep]) -> int:
+        """How many of the steps of a line that begins where a move does are told: not the last where it shows something
+        unknown, unless it is all that there is.
+        """
+        before = steps[-2].after if len(steps) > 1 else self.initial_of(move)
+        shows = self.title.rules.reveals(before, steps[-1].action, steps[-1].after)
+        return len(steps) - 1 if shows and len(steps) > 1 else len(steps)
+
     def initial_of(self, move: Move) -> AnyState:
         """The state that a move begins in."""
         return state_at(self.initial, self.steps, move.begin)

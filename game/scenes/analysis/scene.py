@@ -13,10 +13,13 @@ from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyStep
-from game.scenes.analysis.move_list import MoveCard, MoveList
+from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
+from game.scenes.faces import faces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
+from game.scenes.table.line_signs import LineSign, TextSign, joined
+from game.scenes.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
@@ -159,18 +162,60 @@ class AnalysisScene(PageScene):
 
     def _move_card(self, found: AnalysedMove) -> MoveCard:
         """A mistake with what would have been better, or the finest move."""
-        words, played = self.words, self.teller.played(found)
+        words, move, teller = self.words, found.move, self.teller
+        steps = tuple(teller.steps[move.begin : move.end])
         if not found.better:
+            played = self._signed("", found, steps) or teller.played(found)
             return self._card(found, "fine", found.found, played)
-        better = words("analysis.better", line=self.teller.better(found))
-        return self._card(found, "mistake", -found.lost, words("analysis.played", line=played), better)
+        played = self._signed("played", found, steps) or words("analysis.played", line=teller.played(found))
+        better = self._signed("better", found, teller.better_steps(found))
+        said = words("analysis.better", line=teller.better(found))
+        kind = "missed" if found.win else "mistake"
+        return self._card(found, kind, -found.lost, played, better or said)
+
+    def _signed(self, label: str, found: AnalysedMove, steps: Sequence[AnyStep]) -> SignedLine | None:
+        """What these steps from where a move begins come to as lines of the log; None where they are told in sentences.
+
+        `label` says what they are.
+        """
+        teller, begin = self.teller, found.move.begin
+        line = (*teller.steps[:begin], *steps)
+        log = self._log_of(line, begin, begin + teller.told_steps(found.move, steps))
+        if log is None:
+            return None
+        head = TextSign(self.words(f"analysis.{label}", line="").rstrip() + " ") if label else TextSign("")
+        return SignedLine(log.painter, (head, *(log.signs or (TextSign(self.words("analysis.nothing")),))))
+
+    def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
+        """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title
+        whose log is told in sentences.
+        """
+        colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
+        shown = faces(self.match.setup.title)
+        log = shown.short_log(self.words, colours, self.teller.initial, steps, begin, end)
+        if log is None:
+            return None
+        first, rest = log.lines[:1], log.lines[1:]
+        told = [*(one.signs for one in first), *(_going_on(one.signs) for one in rest)]
+        return SignedLine(SignPainter(log.art, colours), joined(told, TextSign(" · ")))
 
     def _throw_card(self, found: AnalysedMove) -> MoveCard:
         """What was thrown or drawn, and the chance to win before and after it."""
         kind = "lucky" if found.luck > 0 else "unlucky"
-        return self._card(found, kind, found.luck, self.teller.thrown(found), throw_text(self.words, found))
+        move, said = found.move, throw_text(self.words, found)
+        shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
+        if shown is None or not shown.signs:
+            return self._card(found, kind, found.luck, self.teller.thrown(found), said)
+        return self._card(found, kind, found.luck, shown, SignedLine(shown.painter, (TextSign(said),)))
 
-    def _card(self, found: AnalysedMove, kind: str, figure: float, played: str, note: str = "") -> MoveCard:
+    def _card(
+        self,
+        found: AnalysedMove,
+        kind: str,
+        figure: float,
+        played: str | SignedLine,
+        note: str | SignedLine = "",
+    ) -> MoveCard:
         words, seat = self.words, found.move.seat
         player = self.match.seats[seat].name
         head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
@@ -306,6 +351,14 @@ class AnalysisScene(PageScene):
     def _figures(self, found: Analysis, seat: int) -> Sequence[str]:
         figures = share_figures(self.words, found.shares(seat))
         return [figures[name] for name in _COLUMNS]
+
+
+def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
+    """A line of the log behind another one, so that it begins without a capital."""
+    first, *rest = signs
+    if not isinstance(first, TextSign):
+        return signs
+    return (TextSign(first.text[:1].lower() + first.text[1:]), *rest)
 
 
 def _only_person(match: Match) -> int:

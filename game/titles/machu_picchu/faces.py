@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory
+from game.protocol import AnyStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
@@ -157,6 +157,17 @@ class MachuPicchuFaces:
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """Nothing: there is no luck to tell of."""
         return ""
+
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: State,
+        steps: Sequence[AnyStep],
+        begin: int,
+        end: int,
+    ) -> None:
+        """Sentences say what happened here."""
 
     # the games that are kept
 

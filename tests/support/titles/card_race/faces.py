@@ -12,7 +12,7 @@ from game.match import Match, begin_match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory
+from game.protocol import AnyStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks
@@ -180,6 +180,17 @@ class CardRaceFaces:
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """See `Faces.story_note`."""
         return words("race.points", count=round(story.values["points"][seat][-1]))
+
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: Race,
+        steps: Sequence[AnyStep],
+        begin: int,
+        end: int,
+    ) -> None:
+        """See `Faces.short_log`."""
 
     # the games that are kept
 
