@@ -274,7 +274,8 @@ def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> Non
         scene.analysis.throws(), key=lambda one: one.move.begin
     )
     for card in scene.list.cards:
-        assert "before" in card.note and card.figure.startswith("+" if card.found.luck > 0 else "−")
+        assert isinstance(card.note, str) and "before" in card.note
+        assert card.figure.startswith("+" if card.found.luck > 0 else "−")
 
 
 def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> None:
