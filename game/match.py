@@ -234,11 +234,14 @@ def initial_state(header: Header, installed: TitleData) -> AnyState | Fault:
 # games
 
 
-def begin_match(match: Match, data: TitleData, saves: Saves | None) -> Session:
-    """A new game, recorded from the start (None: not recorded). Raises SetupError."""
+def begin_match(match: Match, data: TitleData, saves: Saves | None, *, practice: bool = False) -> Session:
+    """A new game, recorded from the start (None: not recorded); as `practice` it counts for nothing.
+
+    Raises SetupError.
+    """
     initial = match.title.new_game(data, match.setup)
-    file = saves.begin(header_of(match, data)) if saves else None
-    return GameSession(match.title.rules, initial, file)
+    file = saves.begin(replace(header_of(match, data), practice=practice)) if saves else None
+    return GameSession(match.title.rules, initial, file, practice=practice)
 
 
 def resume_match(
@@ -255,15 +258,19 @@ def resume_match(
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
-    header = replace(header_of(match, match.title.data_of(session.initial)), wishes=session.wishes)
+    header = header_of(match, match.title.data_of(session.initial))
+    header = replace(header, wishes=session.wishes, practice=session.practice)
     return saves.save(name, header, _entries(match, session.steps))
 
 
 def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:
-    """A new game that begins with these steps of another, recorded from there on (None: not recorded)."""
-    data = match.title.data_of(initial)
-    file = saves.begin(header_of(match, data), _entries(match, steps)) if saves else None
-    return GameSession(match.title.rules, initial, file, steps)
+    """A new game that begins with these steps of another, recorded from there on (None: not recorded).
+
+    Who has seen the other one knows what is to come: it is practice.
+    """
+    header = replace(header_of(match, match.title.data_of(initial)), practice=True)
+    file = saves.begin(header, _entries(match, steps)) if saves else None
+    return GameSession(match.title.rules, initial, file, steps, practice=True)
 
 
 def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:

@@ -46,7 +46,9 @@ def judge_move(
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
         return JudgedMove(before)
     shown = rules.view(state, seat, _VIEW)
-    best = _legal_part(rules, state, judge.best_line(shown, positions))
+    best = _whole_turn(
+        rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
+    )
     plain = _legal_part(rules, state, judge.plain_line(shown))
     if best == plain == tuple(played):
         return JudgedMove(before)
@@ -54,11 +56,43 @@ def judge_move(
     if best != tuple(played):
         possible = _outlook(rules, judge, state, best)
         win = _wins(rules, state, best) and not _wins(rules, state, played)
+        if win:
+            best = _without_waste(rules, state, best)
         if win or possible[seat] - reached[seat] > ERROR:
             cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
             return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost, win)
     found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0
     return JudgedMove(before, found=max(0.0, found))
+
+
+def _whole_turn(
+    rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction], positions: int
+) -> tuple[AnyAction, ...]:
+    """The line with what is best after it, as long as its player decides in this turn and nothing was shown."""
+    whole, rest = tuple(line), tuple(line)
+    seat, turn = rules.decider(state), rules.turn(state)
+    while rest:
+        for action in rest:
+            after = rules.advance(state, action)
+            shows, state = rules.reveals(state, action, after), after
+        if shows or rules.decider(state) != seat or rules.turn(state) != turn:
+            break
+        shown = rules.view(state, seat, _VIEW)
+        rest = _legal_part(rules, state, judge.best_line(shown, positions))
+        whole += rest
+    return whole
+
+
+def _without_waste(rules: AnyRules, state: AnyState, line: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """A line that wins, without those of its actions that it wins without."""
+    number = 0
+    while number < len(line):
+        shorter = (*line[:number], *line[number + 1 :])
+        if _legal_part(rules, state, shorter) == shorter and _wins(rules, state, shorter):
+            line = shorter
+        else:
+            number += 1
+    return line
 
 
 def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction]) -> Chances:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.analysis.moves import Move, actions_of, state_at
-from game.analysis.result import AnalysedMove
+from game.analysis.result import AnalysedMove, SeatShares
 from game.i18n.words import Words
 from game.protocol import AnyAction, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
 
@@ -35,10 +35,15 @@ class GameTeller:
 
     def better(self, found: AnalysedMove) -> str:
         """What would have been better."""
-        state = self.initial_of(found.move)
         steps = self.better_steps(found)
-        said = self._told(state, tuple(step.action for step in steps))
-        return f"{said} {self.words('analysis.wins')}" if found.win else said
+        actions = tuple(step.action for step in steps)
+        state, played = self.initial_of(found.move), actions_of(found.move, self.steps)
+        said = self._told(state, actions)
+        if actions != played and said == self._told(state, played):
+            said = self.words("analysis.same_but", line=", ".join(found.better))
+        if found.win and not self._tells_end(steps, said):
+            said = f"{said} {self.words('analysis.wins')}"
+        return said
 
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
         """The better line as steps from where the move begins, as far as it can be read."""
@@ -53,6 +58,14 @@ class GameTeller:
             state = applied.state
         return tuple(steps)
 
+    def told_steps(self, move: Move, steps: Sequence[AnyStep]) -> int:
+        """How many of the steps of a line that begins where a move does are told: not the last where it shows something
+        unknown, unless it is all that there is.
+        """
+        before = steps[-2].after if len(steps) > 1 else self.initial_of(move)
+        shows = self.title.rules.reveals(before, steps[-1].action, steps[-1].after)
+        return len(steps) - 1 if shows and len(steps) > 1 else len(steps)
+
     def initial_of(self, move: Move) -> AnyState:
         """The state that a move begins in."""
         return state_at(self.initial, self.steps, move.begin)
@@ -64,6 +77,11 @@ class GameTeller:
         said = sure or [sentence for _, sentence in told]
         more = " …" if len(said) > _MOST else ""
         return " ".join(said[:_MOST]) + more if said else self.words("analysis.nothing")
+
+    def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
+        """Whether what is said of these steps ends with what happened last."""
+        last = self.title.tell(self.words, steps[-1].events[-1], self.names) if steps else None
+        return last is not None and said.endswith(last)
 
     def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:
         """What happened, each with whether something unknown was shown by it."""
@@ -86,6 +104,18 @@ def percent(words: Words, chance: float, *, signed: bool = False) -> str:
     figure = round(100 * chance)
     sign = ("+" if figure > 0 else "−" if figure < 0 else "") if signed else ""
     return words("analysis.percent", figure=f"{sign}{abs(figure)}")
+
+
+def share_figures(words: Words, shares: SeatShares) -> dict[str, str]:
+    """What brought a seat from its chance at the start to that at the end, in whole per cent that add up: luck, which
+    is all that nothing else explains, is rounded to what the others leave.
+    """
+    start, own, others, end = (
+        round(100 * part) for part in (shares.start, shares.own, shares.others, shares.end)
+    )
+    parts = {"luck": end - start - own - others, "own": own, "others": others}
+    differences = {name: percent(words, part / 100, signed=True) for name, part in parts.items()}
+    return {"start": percent(words, shares.start), **differences, "end": percent(words, shares.end)}
 
 
 def throw_text(words: Words, found: AnalysedMove) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent, throw_text
+from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.i18n.words import Words
 from game.lab.plots import curves
 
@@ -17,16 +17,7 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     yield words("analysis.title")
     yield ""
     for seat, name in enumerate(names):
-        shares = analysis.shares(seat)
-        yield words(
-            "analysis.shares",
-            player=name,
-            start=percent(words, shares.start),
-            luck=percent(words, shares.luck, signed=True),
-            own=percent(words, shares.own, signed=True),
-            others=percent(words, shares.others, signed=True),
-            end=percent(words, shares.end),
-        )
+        yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
     mistakes, finest = analysis.mistakes(), analysis.finest()
     yield from ("", words("analysis.mistakes"))
     for found in mistakes:

@@ -8,7 +8,7 @@ a carriage return before each line feed, and a byte order mark at the beginning.
 
 `game` in the header is the name of the title that the game is of; `setup` is the title's own. Formats 1 and 2, which
 are still read, had players and mods within the set-up, and format 1 had no `name` and no `content`. Their lines are
-the same. `wishes` may be missing, as in all files of earlier versions, which take no notice of it.
+the same. `wishes` and `practice` may be missing, as in all files of earlier versions, which take no notice of them.
 """
 
 import json
@@ -58,6 +58,7 @@ class Header:
     wishes: Mapping[str, Json] = field(
         default_factory=dict
     )  # of the players now, as the title's board writes them
+    practice: bool = False  # begun where it was known what was to come: it counts for nothing
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""
@@ -73,8 +74,9 @@ class Header:
             "setup": self.setup,
             "content": self.content,
             "wishes": self.wishes,
+            "practice": self.practice,
         }
-        for optional in ("mods", "wishes"):
+        for optional in ("mods", "wishes", "practice"):
             if not fields[optional]:
                 del fields[optional]
         return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
@@ -184,10 +186,11 @@ def parse_header(raw: bytes) -> Header | Fault:
     wishes = fields.get("wishes", {})
     if not isinstance(wishes, dict):
         return Fault("bad_header", 1, {"key": "wishes"})
+    practice = fields.get("practice", False) is True
     game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
     more["name"] = clean_name(more["name"])
     players, mods = seated
-    return Header(game, app, data, seed, players, setup, mods, **more, wishes=wishes)
+    return Header(game, app, data, seed, players, setup, mods, **more, wishes=wishes, practice=practice)
 
 
 def _players_and_mods(

@@ -45,12 +45,15 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         file: JournalFile | None = None,
         steps: Sequence[GameStep[StateT, ActionT, EventT]] = (),
         wishes: Mapping[str, Json] | None = None,
+        *,
+        practice: bool = False,
     ) -> None:
         """A game that has come through `steps`, with what its players wished for; `file` already holds both (None:
-        nothing is written).
+        nothing is written). `practice`: it counts for nothing.
         """
         self.rules = rules
         self.initial = initial
+        self.practice = practice
         self._steps = list(steps)
         self._wishes = wishes or {}
         self._file = file
@@ -204,5 +207,6 @@ def _resume_in(
         file.keep(journal.text)
     else:
         file = saves.begin(journal.header, journal.entries[: replayed.lines])
-    session = GameSession(rules, initial, file, replayed.steps, journal.header.wishes)
-    return ResumedGame(session, journal.header, replayed.fault)
+    header, steps = journal.header, replayed.steps
+    session = GameSession(rules, initial, file, steps, header.wishes, practice=header.practice)
+    return ResumedGame(session, header, replayed.fault)

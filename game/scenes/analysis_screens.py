@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match
     from game.record import Saves
+    from game.scenes.analysis.scene import AnalysisPlace, MoveLines
+    from game.scenes.viewer.mode import WatchedMove
 
 
 class GameWays(Protocol):
@@ -37,8 +39,10 @@ class GameWays(Protocol):
         steps: tuple[AnyStep, ...],
         back: Callable[[], None],
         at: int = 0,
+        *,
+        move: WatchedMove | None = None,
     ) -> None:
-        """Watch a game from the moment after so many steps."""
+        """Watch a move of a game, from the moment after so many steps."""
         ...
 
     def play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
@@ -60,35 +64,59 @@ class AnalysisScreens:
         return bool(steps) and match.title.bots.judge is not None
 
     def show(
-        self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...], back: Callable[[], None]
+        self,
+        match: Match,
+        initial: AnyState,
+        steps: tuple[AnyStep, ...],
+        back: Callable[[], None],
+        place: AnalysisPlace | None = None,
     ) -> None:
-        """Show the analysis of a game, begun where nothing is kept of it; `back` leads out."""
+        """Show the analysis of a game, begun where nothing is kept of it, and what was looked at there; `back` leads
+        out.
+        """
         from game.analysis.telling import GameTeller
         from game.scenes.analysis.run import AnalysisRun
-        from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
+        from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisPlace, AnalysisScene
 
         title, games = match.title, self._games
         kept, work = self._work(match, initial, steps)
 
-        def again() -> None:
-            self.show(match, initial, steps, back)
+        def watch(lines: MoveLines, at: AnalysisPlace, better: bool) -> None:
+            self._watch(
+                match, initial, lines, lambda: self.show(match, initial, steps, back, at), better=better
+            )
 
-        callbacks = AnalysisCallbacks(
-            back,
-            lambda shown, at: games.watch(match, initial, shown, again, at),
-            lambda at: games.play_on(match, initial, steps[:at]),
-        )
+        callbacks = AnalysisCallbacks(back, watch, lambda at: games.play_on(match, initial, steps[:at]))
 
         def scene() -> Scene:
             words = games.dressed(title.data_of(initial))
             teller = GameTeller(words, title, match.names(), initial, steps)
             run = AnalysisRun(work, games.service(title), kept)
-            return AnalysisScene(words, match, teller, run, callbacks)
+            return AnalysisScene(words, match, teller, run, callbacks, place or AnalysisPlace())
 
         self._screens.show(scene)
         campaigns = faces(match.setup.title).campaigns
         if campaigns is not None and campaigns.chapter_of(match, title.data_of(initial)) is not None:
             self._screens.notify(self._screens.words("campaign.analysis_note"))
+
+    def _watch(
+        self, match: Match, initial: AnyState, lines: MoveLines, back: Callable[[], None], *, better: bool
+    ) -> None:
+        """Watch a move as it was played or the better line; where there are both, one leads to the other."""
+        from game.scenes.viewer.controls import OtherLine
+        from game.scenes.viewer.mode import WatchedMove
+
+        words, names = self._screens.words, ("line_played", "line_better")
+        this, that = (words(f"analysis.{name}") for name in (reversed(names) if better else names))
+        other = OtherLine(
+            this,
+            that,
+            words("analysis.other_tip"),
+            lambda: self._watch(match, initial, lines, back, better=not better),
+        )
+        steps = lines.better if better else lines.played
+        move = WatchedMove(len(steps) if better else lines.end, other if lines.better else None)
+        self._games.watch(match, initial, steps, back, lines.begin, move=move)
 
     def _work(
         self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]

@@ -28,7 +28,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Session
-    from game.protocol import AnyState, DailyGame
+    from game.protocol import AnyState, AnyStep, DailyGame
     from game.saved_games import OpenedGame
 
 _WEEK: Final = 7  # days that are shown
@@ -146,7 +146,7 @@ class DailyScreens:
         if opened is None or opened.title.rules.outcome(opened.state) is None:
             self._screens.say(words("daily.postcard"), words("daily.gone"))
             return
-        self.postcard(played, opened.match, opened.state, self.open)
+        self.postcard(played, opened.match, opened.initial, opened.replayed.steps, self.open)
 
     # playing
 
@@ -166,7 +166,7 @@ class DailyScreens:
 
     def _practise(self, match: Match) -> None:
         """Play a game of the day once more, which does not count."""
-        self._games.begin(match, self._titles.current.data)
+        self._games.begin(match, self._titles.current.data, practice=True)
         self._screens.notify(self._screens.words("daily.practice"))
 
     def note(self, match: Match, session: Session) -> str:
@@ -198,7 +198,10 @@ class DailyScreens:
         return (
             ResultOption(
                 words("daily.postcard"),
-                lambda: self.postcard(played, match, state, lambda: stack.pop(stack.scenes[-1]), over=True),
+                lambda: self.postcard(
+                    *(played, match, session.initial, session.steps, lambda: stack.pop(stack.scenes[-1])),
+                    over=True,
+                ),
                 tip=words("daily.postcard_tip"),
             ),
             ResultOption(
@@ -262,7 +265,8 @@ class DailyScreens:
         self,
         played: PlayedDay,
         match: Match,
-        state: AnyState,
+        initial: AnyState,
+        steps: Sequence[AnyStep],
         back: Callable[[], None],
         *,
         over: bool = False,
@@ -272,8 +276,8 @@ class DailyScreens:
         from game.scenes.daily.postcard_scene import PostcardScene
 
         def scene() -> Scene:
-            words = self._games.dressed(match.title.data_of(state))
-            card = card_of(words, played, match, state)
+            words = self._games.dressed(match.title.data_of(initial))
+            card = card_of(words, played, match, (initial, *(step.after for step in steps)))
             return PostcardScene(words, card, lambda: path_of(played), back)
 
         if over:

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory, Medal
+from game.protocol import AnyStep, GameStory, Medal
 from game.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.table.board import AnyBoard, AnyTableCallbacks
     from game.scenes.table.context import AnyBoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.scenes.table.signs import ShortLog
     from game.scenes.title_campaigns import TitleCampaigns
     from game.scenes.title_puzzles import TitlePuzzles
     from game.ui.skip_guard import SkipGuard
@@ -289,6 +290,21 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """Its campaigns, which mods bring; None in a title without them."""
         ...
 
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: _StateT_contra,
+        steps: Sequence[AnyStep],
+        begin: int,
+        end: int,
+    ) -> ShortLog | None:
+        """The lines of the log for some steps of one turn; None in a title whose log is told in sentences.
+
+        `emblems` by the colour of the seat.
+        """
+        ...
+
     # the games that are kept
 
     def progress(self, words: Words, state: _StateT_contra, seat: int) -> SeatProgress:
@@ -299,6 +315,18 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """Draw a small map of a game into an area."""
+        ...
+
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[_StateT_contra],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """As `draw_state` the last of these states of a game, with the way on the map that a seat came through all."""
         ...
 
     def draw_vignette(

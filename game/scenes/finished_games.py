@@ -67,11 +67,13 @@ class FinishedGames:
             self._screens.notify(self._screens.words("story.written", path=path))
 
     def keep(self, match: Match, session: Session) -> None:
-        """Count a recorded game that is over; what cannot be written now is read from its journal later."""
+        """Count a recorded game that is over and was no practice; what cannot be written now is read from its journal
+        later.
+        """
         from game.statistics import Statistics, result_of_steps
 
         path = session.file.path if session.file is not None else None
-        if path is None:
+        if path is None or session.practice:
             return
         try:
             ended = path.stat().st_mtime

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
+    from game.scenes.viewer.mode import WatchedMove
     from game.statistics import Memory
 
 
@@ -73,12 +74,12 @@ class GameScreens:
         self.analysis = AnalysisScreens(screens, saves, self)
         self.finished = FinishedGames(screens, saves)
 
-    def begin(self, match: Match, data: TitleData) -> None:
-        """Begin this game with these data; it is recorded from the start."""
+    def begin(self, match: Match, data: TitleData, *, practice: bool = False) -> None:
+        """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
         from game.match import begin_match
 
         self.close()
-        self.play(match, begin_match(match, data, self._saves))
+        self.play(match, begin_match(match, data, self._saves, practice=practice))
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
@@ -94,7 +95,7 @@ class GameScreens:
             settings=navigation.settings,
             rules=navigation.rules,
             save_as=lambda: self.save_as(match, session),
-            note=self.daily.note(match, session) if self.daily is not None else "",
+            note=self._note(match, session),
         )
         memories = self.finished.memories(seated)
         mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
@@ -106,6 +107,11 @@ class GameScreens:
 
         self._show_table(seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
+
+    def _note(self, match: Match, session: Session) -> str:
+        """What the menu of a table says of its game."""
+        note = self.daily.note(match, session) if self.daily is not None else ""
+        return note or (self._screens.words("replay.practice_note") if session.practice else "")
 
     def play_unkept(
         self,
@@ -295,9 +301,10 @@ class GameScreens:
         at: int = 0,
         *,
         playable: bool = True,
+        move: WatchedMove | None = None,
     ) -> None:
-        """Watch a game from the moment after so many steps; `back` leads out of it, and where it is playable a new game
-        may begin at any of its moments.
+        """Watch a game, or a move of it, from the moment after so many steps; `back` leads out of it, and where it is
+        playable a new game may begin at any of its moments.
         """
         from game.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
@@ -311,7 +318,7 @@ class GameScreens:
         callbacks = ReplayCallbacks(back, play_on if playable else None)
         screens.show(
             lambda: replay_table(
-                match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds
+                match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds, move
             )
         )
 

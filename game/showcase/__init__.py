@@ -32,6 +32,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "load-empty": records.load_empty,
     "replay": records.replay,
     "analysis": records.analysis,
+    "better-line": records.better_line,
     "analysis-running": records.analysis_running,
     "statistics": records.statistics,
     "statistics-first": records.statistics_first,

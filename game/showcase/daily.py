@@ -1,5 +1,6 @@
 """The screens of the game of the day, on a day of their own."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,7 @@ from game.scenes.portraits import rival_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 _TODAY: Final = date(2026, 11, 23)
-_ENDS: Final[dict[str, AnyState]] = {}  # of the game of that day, by the data it is played with
+_COURSES: Final[dict[str, Sequence[AnyState]]] = {}  # of the game of that day, by the data it is played with
 _SCORES: Final = {1: 71, 2: 150, 4: 145, 6: 62}  # by how many days ago
 
 
@@ -45,9 +46,9 @@ def postcard(show: ShowcaseContext) -> None:
     """The card of a day."""
     from game.scenes.daily.postcard_scene import PostcardScene
 
-    match, state = _played(show)
-    day = PlayedDay(show.data.title, _TODAY.isoformat(), "", "", result_of(show.words, match, state))
-    card = card_of(show.words, day, match, state)
+    match, states = _played(show)
+    day = PlayedDay(show.data.title, _TODAY.isoformat(), "", "", result_of(show.words, match, states[-1]))
+    card = card_of(show.words, day, match, states)
     show.stack.push(PostcardScene(show.words, card, Path, do_nothing))
 
 
@@ -70,19 +71,19 @@ def _match(show: ShowcaseContext) -> Match:
     )
 
 
-def _played(show: ShowcaseContext) -> tuple[Match, AnyState]:
-    """The game and its end where all play what is at hand: nobody thinks for a picture."""
+def _played(show: ShowcaseContext) -> tuple[Match, Sequence[AnyState]]:
+    """The game and all its states where all play what is at hand: nobody thinks for a picture."""
     match = _match(show)
-    if show.data.digest not in _ENDS:
-        _ENDS[show.data.digest] = _end(show, match.setup)
-    return match, _ENDS[show.data.digest]
+    if show.data.digest not in _COURSES:
+        _COURSES[show.data.digest] = _course(show, match.setup)
+    return match, _COURSES[show.data.digest]
 
 
-def _end(show: ShowcaseContext, setup: TitleSetup) -> AnyState:
+def _course(show: ShowcaseContext, setup: TitleSetup) -> Sequence[AnyState]:
     rules, bots = show.title.rules, show.title.bots
     bot = bots.make(BotName(bots.levels[1]), SEED)
     assert not isinstance(bot, Refusal), "a title has the levels that it names"
-    state = show.title.new_game(show.data, setup)
-    while (seat := rules.decider(state)) is not None:
-        state = rules.advance(state, bot.choose(rules.view(state, seat, SEED)))
-    return state
+    states = [show.title.new_game(show.data, setup)]
+    while (seat := rules.decider(states[-1])) is not None:
+        states.append(rules.advance(states[-1], bot.choose(rules.view(states[-1], seat, SEED))))
+    return states

@@ -196,6 +196,26 @@ def replay(show: ShowcaseContext) -> None:
     show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(do_nothing, lambda at: None)))
 
 
+def better_line(show: ShowcaseContext) -> None:
+    """A move of a game as it would have been better, beside the way to it as it was played."""
+    from game.record.playback import Playback
+    from game.scenes.viewer.controls import OtherLine
+    from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, WatchedMove, replay_table
+
+    with TemporaryDirectory() as place:
+        match, session = _recorded(show, Path(place))
+        session.close()
+    at, words = len(session.steps) * 2 // 3, show.words
+    playback = Playback(session.rules, session.initial, session.steps, at)
+    names = words("analysis.line_better"), words("analysis.line_played")
+    move = WatchedMove(at, OtherLine(*names, words("analysis.other_tip"), do_nothing))
+    callbacks = ReplayCallbacks(do_nothing, lambda at: None)
+    table = replay_table(match, playback, words, callbacks, move=move)
+    show.stack.push(table)
+    assert isinstance(table.mode, ReplayMode)
+    table.mode.go_to(at)
+
+
 def analysis(show: ShowcaseContext) -> None:
     """The analysis of a game."""
     _analysis(show, 1)
@@ -219,7 +239,7 @@ def _analysis(show: ShowcaseContext, part: float) -> None:
     work = AnalysisWork(session.rules, session.initial, session.steps)
     _make_up(work, len(match.seats), round(part * work.total))
     teller = GameTeller(show.words, show.title, match.names(), session.initial, session.steps)
-    callbacks = AnalysisCallbacks(do_nothing, lambda steps, at: None, lambda at: None)
+    callbacks = AnalysisCallbacks(do_nothing, lambda lines, place, better: None, lambda at: None)
     run = AnalysisRun(work, InProcessService(show.title), None)
     show.stack.push(AnalysisScene(show.words, match, teller, run, callbacks))
 

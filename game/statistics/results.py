@@ -53,12 +53,12 @@ class GameResult:
 
 
 def result_of(path: Path, installed: TitleData) -> GameResult | None:
-    """The result of the game in this journal; None where it is not over or does not hold to its end.
+    """The result of the game in this journal; None where it is practice, not over or does not hold to its end.
 
     For `installed` see `match.data_of`.
     """
     saved = read_saved_game(path)
-    if saved is None or not saved.over:
+    if saved is None or not saved.over or saved.header.practice:
         return None
     journal, match = read(path), match_of(saved.header)
     if isinstance(journal, Fault) or isinstance(match, Fault):

@@ -10,6 +10,8 @@ from pygame.event import Event
 
 from game.analysis.result import AnalysedMove
 from game.scenes.page import GAP
+from game.scenes.table.line_signs import LineSign
+from game.scenes.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark
@@ -26,15 +28,23 @@ _STEPS: Final = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_
 
 
 @dataclass(frozen=True, slots=True)
+class SignedLine:
+    """Words and the signs of a title's log."""
+
+    painter: SignPainter
+    signs: tuple[LineSign, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MoveCard:
-    """A move with what is said of it: a head, a figure, and sentences."""
+    """A move with what is said of it: a head, a figure, and sentences or lines of the log."""
 
     found: AnalysedMove
     emblem: str
     head: str
     figure: str
-    played: str
-    note: str = ""
+    played: str | SignedLine
+    note: str | SignedLine = ""
 
 
 class MoveList(Widget):
@@ -46,6 +56,7 @@ class MoveList(Widget):
         super().__init__()
         self.cards: tuple[MoveCard, ...] = ()
         self.number = 0
+        self._chosen = False
         self._on_point = on_point
 
     @property
@@ -63,18 +74,20 @@ class MoveList(Widget):
         """See `Widget.focus_place`."""
         return self.cell(self.number) if self.cards else self.rect
 
-    def show(self, cards: Sequence[MoveCard]) -> None:
-        """Show these, pointing at the same move as before where it is among them."""
-        before = self.current
+    def show(self, cards: Sequence[MoveCard], first: int = 0) -> None:
+        """Show these, pointing at the move that was chosen where it is among them, else at the `first` of them."""
+        before = self.current if self._chosen else None
         moves = [card.found.move for card in cards]
         self.cards = tuple(cards)
-        self.number = moves.index(before.found.move) if before and before.found.move in moves else 0
+        self._chosen = before is not None and before.found.move in moves
+        self.number = moves.index(before.found.move) if before is not None and self._chosen else first
         self.changed = True
         self._on_point()
 
     def point_at(self, number: int) -> None:
         """Point at a card, counted from 0; the ends are not passed."""
         number = max(0, min(len(self.cards) - 1, number))
+        self._chosen = True
         if self.cards and number != self.number:
             self.number = number
             self.changed = True
@@ -116,6 +129,32 @@ class MoveList(Widget):
         draw_text(surface, card.figure, TextStyle(Role.FIGURE, "ink", "right", size=26), scale, figure)
         title = Rect(head.x + px(78), head.y, figure.x - head.x - px(88), head.height)
         draw_text(surface, card.head, TextStyle(Role.NAME, "ink", size=21), scale, title)
-        parts = [text for text in (card.played, card.note) if text]
-        for text, part in zip(parts, rows(said, [1] * len(parts)), strict=True):
-            draw_text(surface, text, TextStyle(Role.SMALL, "ink", size=17, wrapped=True), scale, part)
+        parts = [part for part in (card.played, card.note) if part]
+        for part, area in zip(parts, self._divided(parts, said), strict=True):
+            if isinstance(part, SignedLine):
+                self._draw_signs(surface, part, area)
+            else:
+                draw_text(surface, part, TextStyle(Role.SMALL, "ink", size=17, wrapped=True), scale, area)
+
+    def _divided(self, parts: Sequence[str | SignedLine], area: Rect) -> list[Rect]:
+        """Room for each part: as many rows as each line of signs needs, as far as there are; else all alike."""
+        if not all(isinstance(part, SignedLine) for part in parts):
+            return rows(area, [1] * len(parts))
+        high, most = self.scale.px(ROW), max(1, area.height // self.scale.px(ROW))
+        wanted = [
+            part.painter.lay_out(part.signs, self.scale, area.width).rows
+            for part in parts
+            if isinstance(part, SignedLine)
+        ]
+        while sum(wanted) > most and max(wanted) > 1:
+            wanted[wanted.index(max(wanted))] -= 1
+        gap = (area.height - high * sum(wanted)) // (len(wanted) + 1)
+        tops = [area.y + gap * (number + 1) + high * sum(wanted[:number]) for number in range(len(wanted))]
+        return [Rect(area.x, top, area.width, high * count) for top, count in zip(tops, wanted, strict=True)]
+
+    def _draw_signs(self, surface: Surface, line: SignedLine, area: Rect) -> None:
+        painter, scale = line.painter, self.scale
+        layout, room = painter.lay_out(line.signs, scale, area.width), area.height // scale.px(ROW)
+        if layout.rows > room:
+            layout = painter.cut(layout, scale, area.width, max(1, room))
+        painter.draw(surface, layout, area.topleft, scale, scale.look.palette.ink)

@@ -9,14 +9,17 @@ from pygame import Rect, Surface
 
 from game.ai.available_bots import seat_name
 from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent, throw_text
+from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyStep
-from game.scenes.analysis.move_list import MoveCard, MoveList
+from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
+from game.scenes.faces import faces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
+from game.scenes.table.line_signs import LineSign, TextSign, joined
+from game.scenes.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
@@ -34,11 +37,32 @@ _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
+class MoveLines:
+    """A move as the steps of a game: where it begins and ends, all that was played, and what would have been better."""
+
+    begin: int
+    end: int
+    played: tuple[AnyStep, ...]
+    better: tuple[AnyStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisPlace:
+    """What is looked at: moves or luck, of whom (None: of the only person, or of all), and the move pointed at, by its
+    first step (None: what counted most).
+    """
+
+    kind: int = 0
+    whose: int | None = None
+    move: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AnalysisCallbacks:
-    """Where the analysis leads: back, to the table after so many steps of a game, or to a new game from there."""
+    """Where the analysis leads: back, to a move on the table, as played or better, or to a new game from there."""
 
     back: Callable[[], None]
-    watch: Callable[[tuple[AnyStep, ...], int], None]
+    watch: Callable[[MoveLines, AnalysisPlace, bool], None]
     retry: Callable[[int], None]
 
 
@@ -48,7 +72,13 @@ class AnalysisScene(PageScene):
     largest_zoom = 1.0
 
     def __init__(
-        self, words: Words, match: Match, teller: GameTeller, run: AnalysisRun, callbacks: AnalysisCallbacks
+        self,
+        words: Words,
+        match: Match,
+        teller: GameTeller,
+        run: AnalysisRun,
+        callbacks: AnalysisCallbacks,
+        place: AnalysisPlace = AnalysisPlace(),
     ) -> None:
         super().__init__()
         self.words, self.match, self.teller, self.run = words, match, teller, run
@@ -59,13 +89,13 @@ class AnalysisScene(PageScene):
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
         self.whose = Stepper(
             [words("analysis.everybody"), *(seat.name for seat in match.seats)],
-            0,
+            _only_person(match) if place.whose is None else place.whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
         self.kind = SegmentedControl(
             [words("analysis.kinds.moves"), words("analysis.kinds.throws")],
-            0,
+            place.kind,
             lambda number: self._show_moves(),
             tooltip=words("analysis.kinds.tip"),
         )
@@ -73,6 +103,9 @@ class AnalysisScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
+        begins = [card.found.move.begin for card in self.list.cards]
+        if place.move in begins:
+            self.list.point_at(begins.index(place.move))
 
     def _make_buttons(self) -> dict[str, Button]:
         words = self.words
@@ -122,23 +155,67 @@ class AnalysisScene(PageScene):
             finest = found.finest(seat)
             chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
             cards = [(one, self._move_card(one)) for one in chosen]
-        self.list.show([card for _, card in sorted(cards, key=lambda pair: pair[0].move.begin)])
+        in_order = sorted(cards, key=lambda pair: pair[0].move.begin)
+        dearest = in_order.index(cards[0]) if cards else 0  # what counted most is pointed at
+        self.list.show([card for _, card in in_order], dearest)
         self.repaint()
 
     def _move_card(self, found: AnalysedMove) -> MoveCard:
         """A mistake with what would have been better, or the finest move."""
-        words, played = self.words, self.teller.played(found)
+        words, move, teller = self.words, found.move, self.teller
+        steps = tuple(teller.steps[move.begin : move.end])
         if not found.better:
+            played = self._signed("", found, steps) or teller.played(found)
             return self._card(found, "fine", found.found, played)
-        better = words("analysis.better", line=self.teller.better(found))
-        return self._card(found, "mistake", -found.lost, words("analysis.played", line=played), better)
+        played = self._signed("played", found, steps) or words("analysis.played", line=teller.played(found))
+        better = self._signed("better", found, teller.better_steps(found))
+        said = words("analysis.better", line=teller.better(found))
+        kind = "missed" if found.win else "mistake"
+        return self._card(found, kind, -found.lost, played, better or said)
+
+    def _signed(self, label: str, found: AnalysedMove, steps: Sequence[AnyStep]) -> SignedLine | None:
+        """What these steps from where a move begins come to as lines of the log; None where they are told in sentences.
+
+        `label` says what they are.
+        """
+        teller, begin = self.teller, found.move.begin
+        line = (*teller.steps[:begin], *steps)
+        log = self._log_of(line, begin, begin + teller.told_steps(found.move, steps))
+        if log is None:
+            return None
+        head = TextSign(self.words(f"analysis.{label}", line="").rstrip() + " ") if label else TextSign("")
+        return SignedLine(log.painter, (head, *(log.signs or (TextSign(self.words("analysis.nothing")),))))
+
+    def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
+        """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title
+        whose log is told in sentences.
+        """
+        colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
+        shown = faces(self.match.setup.title)
+        log = shown.short_log(self.words, colours, self.teller.initial, steps, begin, end)
+        if log is None:
+            return None
+        first, rest = log.lines[:1], log.lines[1:]
+        told = [*(one.signs for one in first), *(_going_on(one.signs) for one in rest)]
+        return SignedLine(SignPainter(log.art, colours), joined(told, TextSign(" · ")))
 
     def _throw_card(self, found: AnalysedMove) -> MoveCard:
         """What was thrown or drawn, and the chance to win before and after it."""
         kind = "lucky" if found.luck > 0 else "unlucky"
-        return self._card(found, kind, found.luck, self.teller.thrown(found), throw_text(self.words, found))
+        move, said = found.move, throw_text(self.words, found)
+        shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
+        if shown is None or not shown.signs:
+            return self._card(found, kind, found.luck, self.teller.thrown(found), said)
+        return self._card(found, kind, found.luck, shown, SignedLine(shown.painter, (TextSign(said),)))
 
-    def _card(self, found: AnalysedMove, kind: str, figure: float, played: str, note: str = "") -> MoveCard:
+    def _card(
+        self,
+        found: AnalysedMove,
+        kind: str,
+        figure: float,
+        played: str | SignedLine,
+        note: str | SignedLine = "",
+    ) -> MoveCard:
         words, seat = self.words, found.move.seat
         player = self.match.seats[seat].name
         head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
@@ -155,15 +232,19 @@ class AnalysisScene(PageScene):
     def watch(self) -> None:
         """Watch the move that is pointed at as it was played."""
         if self.list.current is not None:
-            self.callbacks.watch(tuple(self.teller.steps), self.list.current.found.move.begin)
+            self._watch(self.list.current.found, better=False)
 
     def show_better(self) -> None:
         """Watch what would have been better."""
         card = self.list.current
         if card is not None and card.found.better:
-            begin = card.found.move.begin
-            better = self.teller.better_steps(card.found)
-            self.callbacks.watch((*self.teller.steps[:begin], *better), begin)
+            self._watch(card.found, better=True)
+
+    def _watch(self, found: AnalysedMove, *, better: bool) -> None:
+        move, steps = found.move, tuple(self.teller.steps)
+        line = (*steps[: move.begin], *self.teller.better_steps(found)) if found.better else ()
+        place = AnalysisPlace(self.kind.index, self.whose.index, move.begin)
+        self.callbacks.watch(MoveLines(move.begin, move.end, steps, line), place, better)
 
     def retry(self) -> None:
         """Play a new game from before the move that is pointed at."""
@@ -268,8 +349,19 @@ class AnalysisScene(PageScene):
         draw_text(surface, self.words("analysis.shares_note"), style, scale, note)
 
     def _figures(self, found: Analysis, seat: int) -> Sequence[str]:
-        shares = found.shares(seat)
-        return [
-            percent(self.words, getattr(shares, name), signed=name not in ("start", "end"))
-            for name in _COLUMNS
-        ]
+        figures = share_figures(self.words, found.shares(seat))
+        return [figures[name] for name in _COLUMNS]
+
+
+def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
+    """A line of the log behind another one, so that it begins without a capital."""
+    first, *rest = signs
+    if not isinstance(first, TextSign):
+        return signs
+    return (TextSign(first.text[:1].lower() + first.text[1:]), *rest)
+
+
+def _only_person(match: Match) -> int:
+    """The number of the only person among the players, counted from 1; 0 where there are more, or none."""
+    people = [number for number, seat in enumerate(match.seats, 1) if not seat.bot]
+    return people[0] if len(people) == 1 else 0

@@ -1,5 +1,6 @@
 """What the postcard of a played day says and shows, and where its picture is kept."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +21,11 @@ from game.ui.png_writing import png_bit_by_bit
 _SAVED: Final = 1920  # pixels across of the picture that is saved
 
 
-def card_of(words: Words, played: PlayedDay, match: Match, state: AnyState) -> Postcard:
-    """What stands on the card of a day that ended in this state."""
+def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyState]) -> Postcard:
+    """What stands on the card of a day that came through these states to its end."""
     assert played.result is not None, "a day without a result has no card"
     shown, seat, emblems, day = faces(played.title), person_of(match), emblems_of(match), played.date
+    state = states[-1]
     result, outcome = played.result, match.title.rules.outcome(state)
     winners = words.listed(match.seats[one].name for one in outcome.winners) if outcome is not None else ""
     value, standing = words("daily.points", count=result.score), shown.progress(words, state, seat).text
@@ -39,7 +41,7 @@ def card_of(words: Words, played: PlayedDay, match: Match, state: AnyState) -> P
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: shown.draw_state(surface, state, emblems, area, scale),
+        draw_map=lambda surface, area, scale: shown.draw_way(surface, states, seat, emblems, area, scale),
     )
 
 

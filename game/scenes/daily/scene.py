@@ -20,6 +20,7 @@ from game.scenes.daily.week import DayStamp
 from game.scenes.faces import AnyFaces
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.portraits import draw_portrait, rival_of
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -178,7 +179,11 @@ class DailyScene(PageScene):
         inner = draw_panel(surface, line, scale, "card")
         wide = scale.fixed(pips_width(scale, bots) / scale.factor + 12)
         medal, name, title, pips = columns(inner.inflate(-px(16), 0), [scale.fixed(54), 1.4, 1, wide], px(8))
-        draw_medal(surface, scale.look, seat.emblem, medal.center, medal.height // 2 - px(3))
+        radius = medal.height // 2 - px(3)
+        draw_medal(surface, scale.look, seat.emblem, medal.center, radius)
+        if (rival := rival_of(bots, seat)) is not None:
+            portrait, name = columns(name, [scale.fixed(2 * radius / scale.factor), 1], px(8))
+            draw_portrait(surface, scale.look, self.view.match.setup.title, rival, portrait.center, radius)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=23), scale, name)
         draw_text(
             surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title

@@ -79,6 +79,8 @@ def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, for
         said.append(words("load.mods", names=words.listed(mods)))
     if foreign:
         said.append(words("load.brought"))
+    if row.game is not None and row.game.header.practice:
+        said.append(words("load.practice"))
     if row.summary.busy:
         said.append(words("load.busy"))
     bottom = area.y

@@ -124,9 +124,12 @@ def _standing(row: ListedGame) -> str:
     outcome = rules.outcome(state)
     if outcome is not None and row.match is not None:
         players = words.listed(row.match.seats[seat].name for seat in outcome.winners)
-        won = words("load.won", round=rules.round(state), player=players)
-        return words("load.standing", what=won, date=date)
-    return words("load.standing", what=words("load.round", round=rules.round(state)), date=date)
+        standing = words("load.won", round=rules.round(state), player=players)
+    else:
+        standing = words("load.round", round=rules.round(state))
+    if opened.header.practice:
+        standing = words("load.practised", what=standing)
+    return words("load.standing", what=standing, date=date)
 
 
 def wrong_with(row: ListedGame) -> str:

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.table.line_signs import LineSign, MedalSign, TextSign
+from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, TextSign
 from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
@@ -58,6 +58,14 @@ class SignArt(Protocol):
         """Draw a sign in the area of its width, in a row; its words have the colour `ink`."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShortLog:
+    """Lines of the log that stand elsewhere than at the table, and how their signs are drawn."""
+
+    lines: Sequence[LogLine]
+    art: SignArt
+
+
 class SignPainter:
     """Lays out and draws lines in the colours of one game."""
 
@@ -90,13 +98,17 @@ class SignPainter:
             x = left + wide
         return LineLayout(tuple(placed))
 
-    def cut(self, layout: LineLayout, scale: Scale, width: int) -> LineLayout:
-        """As much of the first row as has room in so many pixels, with an ellipsis at its end."""
-        end = TextSign(ELLIPSIS)
+    def cut(self, layout: LineLayout, scale: Scale, width: int, rows: int = 1) -> LineLayout:
+        """As much of the first rows as has room in so many pixels, with an ellipsis at the end of the last."""
+        end, last = TextSign(ELLIPSIS), rows - 1
         wide = self.width(end, scale)
-        kept = [piece for piece in layout.placed if not piece.row and piece.x + piece.width + wide <= width]
-        left = max((piece.x + piece.width for piece in kept), default=0)
-        return LineLayout((*kept, PlacedSign(end, 0, left, wide)))
+        kept = [
+            piece
+            for piece in layout.placed
+            if piece.row < last or (piece.row == last and piece.x + piece.width + wide <= width)
+        ]
+        left = max((piece.x + piece.width for piece in kept if piece.row == last), default=0)
+        return LineLayout((*kept, PlacedSign(end, last, left, wide)))
 
     def width(self, sign: LineSign, scale: Scale) -> int:
         """How wide a sign is, in pixels."""

@@ -30,6 +30,16 @@ _KEYS = {
 
 
 @dataclass(frozen=True, slots=True)
+class OtherLine:
+    """What is watched is one of two ways to play a move: its name, that of the other, and what shows that one."""
+
+    this: str
+    name: str
+    tip: str
+    show: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
 class ControlCallbacks:
     """What the controls do."""
 
@@ -51,6 +61,7 @@ class Controls:
         emblems: Sequence[str],
         pace: Pace,
         callbacks: ControlCallbacks,
+        other: OtherLine | None = None,
     ) -> None:
         self.words = words
         self.turns = turns
@@ -74,6 +85,12 @@ class Controls:
             hint=words("load.key.play"),
             tooltip=words("replay.play_on_tip"),
         )
+        self.other: Button | None = None
+        if other is not None:
+            key = words("replay.key_other")
+            self.other = Button(
+                other.name, other.show, style="wood", key=pygame.K_v, hint=key, tooltip=other.tip
+            )
         self.back = Button(
             words("menu.back"), callbacks.back, hint=words("menu.key_back"), style="wood", size=22
         )
@@ -86,8 +103,19 @@ class Controls:
     @property
     def of_hand(self) -> tuple[Widget, ...]:
         """All but the way out."""
-        found = (self.bar, *self.buttons.values(), self.pace)
-        return (*found, self.play_on) if self.callbacks.play_on is not None else found
+        found: list[Widget] = [self.bar, *self._transport, self.pace]
+        if self.other is not None:
+            found.append(self.other)
+        return (*found, self.play_on) if self.callbacks.play_on is not None else tuple(found)
+
+    @property
+    def _transport(self) -> Sequence[Button]:
+        """The buttons that go through the game; of two ways to play a move those that go step by step."""
+        return [
+            button
+            for name, button in self.buttons.items()
+            if self.other is None or not name.startswith("turn")
+        ]
 
     def _act_of(self, name: str) -> Callable[[], None]:
         return lambda: self.act(name)
@@ -144,9 +172,15 @@ class Controls:
         px = scale.px
         bar, transport, below = rows(area, [1, 1.2, 1.2], px(8))
         self.bar.place(bar, scale)
-        for button, cell in zip(self.buttons.values(), columns(transport, [1] * 5, px(8)), strict=True):
+        moving, compared = self._transport, self.other is not None
+        cells = columns(transport, [1] * len(moving) + [2.2] * compared, px(8))
+        left, right = columns(below, [1, 1 if compared else 1.25], px(10))
+        if self.callbacks.play_on is None:
+            left = below
+        for button, cell in zip(moving, cells, strict=False):
             button.place(cell, scale)
-        pace, play_on = columns(below, [1, 1.25], px(10))
-        self.pace.place(pace if self.callbacks.play_on is not None else below, scale)
-        self.play_on.place(play_on, scale)
+        self.pace.place(cells[-1] if compared else left, scale)
+        if self.other is not None:
+            self.other.place(left, scale)
+        self.play_on.place(right, scale)
         self.back.place(back, scale)

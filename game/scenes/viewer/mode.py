@@ -18,7 +18,7 @@ from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.replay import PAUSE
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.controls import ControlCallbacks, Controls
+from game.scenes.viewer.controls import ControlCallbacks, Controls, OtherLine
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.ui.scale import Scale
 from game.ui.sound import Sounds
@@ -37,20 +37,34 @@ class ReplayCallbacks:
     play_on: Callable[[int], None] | None
 
 
+@dataclass(frozen=True, slots=True)
+class WatchedMove:
+    """A move that is looked at: it plays by itself up to its end, after so many steps.
+
+    `other` is another way to play it.
+    """
+
+    end: int
+    other: OtherLine | None = None
+
+
 class ReplayMode(TableMode):
     """The table as it was, with the controls of the viewer in the place of the game's own buttons.
 
     Of a game that has ended all hands lie open, from its first step on.
     """
 
-    def __init__(self, playback: AnyPlayback, callbacks: ReplayCallbacks) -> None:
+    def __init__(
+        self, playback: AnyPlayback, callbacks: ReplayCallbacks, move: WatchedMove | None = None
+    ) -> None:
         ended = playback.rules.outcome(playback.last) is not None
         self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended)
         self.playback = playback
         self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
-        self.playing = False
+        self.playing = move is not None
         self._still = 0.0
         self._callbacks = callbacks
+        self._move = move
 
     def join(self, table: TableParts) -> None:
         """See `TableMode.join`."""
@@ -61,7 +75,9 @@ class ReplayMode(TableMode):
             self.go_to, self.step, self.toggle, self.set_pace, play_on, self._callbacks.back
         )
         emblems = tuple(table.context.emblems.values())
-        self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, callbacks)
+        other = self._move.other if self._move is not None else None
+        pace = table.presenter.settings.speed
+        self.controls = Controls(self._words, self.turns, emblems, pace, callbacks, other)
         table.ui.add(*self.controls.widgets)
         self._refresh()
 
@@ -114,13 +130,10 @@ class ReplayMode(TableMode):
         """See `TableMode.line`: where in the game this is."""
         at, turns = self.playback.at, self.turns
         turn = turns.turn_at(at)
-        return self._words(
-            "replay.now",
-            round=turn.round,
-            rounds=turns.turns[-1].round,
-            step=at - turn.begin,
-            steps=turns.after(at) - turn.begin,
-        )
+        gaps = {"round": turn.round, "step": at - turn.begin, "steps": turns.after(at) - turn.begin}
+        if self._move is not None and self._move.other is not None:
+            return self._words("replay.now_of", line=self._move.other.this, **gaps)
+        return self._words("replay.now", rounds=turns.turns[-1].round, **gaps)
 
     # the table
 
@@ -150,6 +163,8 @@ class ReplayMode(TableMode):
             return False
         self._still = 0.0
         self.playing = self.playback.forward()
+        if self._move is not None and self.playback.at == self._move.end:
+            self.playing = False
         self._refresh()
         return True
 
@@ -188,9 +203,10 @@ def replay_table(
     callbacks: ReplayCallbacks,
     preferences: Preferences | None = None,
     sounds: Sounds | None = None,
+    move: WatchedMove | None = None,
 ) -> TableScene:
-    """A table on which a recorded game is watched."""
-    mode = ReplayMode(playback, callbacks)
+    """A table on which a recorded game is watched, or a move of it."""
+    mode = ReplayMode(playback, callbacks, move)
     return TableScene(
         match,
         playback,

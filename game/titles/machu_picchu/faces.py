@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory
+from game.protocol import AnyStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
@@ -158,6 +158,17 @@ class MachuPicchuFaces:
         """Nothing: there is no luck to tell of."""
         return ""
 
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: State,
+        steps: Sequence[AnyStep],
+        begin: int,
+        end: int,
+    ) -> None:
+        """Sentences say what happened here."""
+
     # the games that are kept
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
@@ -190,6 +201,21 @@ class MachuPicchuFaces:
         from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 
         draw_city_sketch(surface, state, emblems, area, scale)
+
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[State],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """The city with everybody in it, and the districts through which a Prince walked."""
+        from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+
+        walked = seat, [state.prince[seat] for state in states]
+        draw_city_sketch(surface, states[-1], emblems, area, scale, walked)
 
     def draw_vignette(
         self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale

@@ -30,11 +30,13 @@ if TYPE_CHECKING:
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext
     from game.scenes.table.motion.player import MotionPlayer
+    from game.scenes.table.signs import ShortLog
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 
 class WiraqochaFaces:
@@ -168,6 +170,24 @@ class WiraqochaFaces:
         key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
         return words(f"story.{key}", count=pips)
 
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: State,
+        steps: Sequence[WiraqochaStep],
+        begin: int,
+        end: int,
+    ) -> ShortLog:
+        """The lines of the journal, with its signs."""
+        from game.scenes.table.signs import ShortLog
+        from game.titles.wiraqocha.board.log_lines import lines_of
+        from game.titles.wiraqocha.board.sign_art import ValleySigns
+
+        return ShortLog(
+            lines_of(words, initial, steps, begin, end), ValleySigns(words, emblems, initial.game)
+        )
+
     # the games that are kept
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
@@ -189,6 +209,20 @@ class WiraqochaFaces:
         from game.titles.wiraqocha.board.valley_sketch import draw_standing
 
         draw_standing(surface, state, emblems, scale, area)
+
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[State],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """The valley with what everybody holds, and the tiles that a player took, one after another."""
+        from game.titles.wiraqocha.board.valley_sketch import draw_standing, way_of
+
+        draw_standing(surface, states[-1], emblems, scale, area, (seat, way_of(states, seat)))
 
     def draw_vignette(
         self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale

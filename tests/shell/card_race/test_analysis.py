@@ -8,20 +8,22 @@ import pytest
 
 from game.ai.service import JudgeReply, Question, ThinkingService
 from game.analysis.judging import judge_move
-from game.analysis.kept import FOLDER, KeptAnalyses
+from game.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.analysis.moves import moves_of
 from game.analysis.result import Analysis
-from game.analysis.telling import GameTeller
+from game.analysis.telling import GameTeller, share_figures
 from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
-from game.match import Session
+from game.match import Session, save_match
 from game.protocol import AnyJudge, AnyRules
-from game.record import Saves
+from game.record import SaveFolder, Saves
 from game.registry import title
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.load import LoadScene
+from game.scenes.load.listed_game import standing_of
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
+from game.statistics import Statistics
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
 from tests.support.words import wiraqocha_words
 
@@ -76,6 +78,19 @@ def test_start_luck_and_mistakes_add_up_to_the_result(seed: int) -> None:
     assert len(found.rounds) == len(found.curves[0])
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_the_figures_that_are_shown_add_up_to_the_last_per_cent(seed: int) -> None:
+    found = analysed(played("roll", "draw", "step", seed=seed))
+    for seat in range(3):
+        figures = share_figures(wiraqocha_words(), found.shares(seat))
+        start, luck, own, others, end = (
+            int(figures[name].replace("−", "-").rstrip("%"))
+            for name in ("start", "luck", "own", "others", "end")
+        )
+        assert start + luck + own + others == end
+        assert abs(luck - 100 * found.shares(seat).luck) <= 2.5
+
+
 def test_every_step_is_in_one_move_and_nothing_unknown_is_shown_within_a_move() -> None:
     session = played("roll", "draw")
     moves = moves_of(rules(), session.initial, session.steps)
@@ -101,6 +116,27 @@ def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as
         rules(), judge(), session.state, (rules().parse_action(session.state, found.better[0]),)
     )
     assert not best.better and best.found > 0
+
+
+def test_the_dearest_move_is_pointed_at_until_another_is_chosen(program: RaceProgram) -> None:
+    scene = analysis(program)
+    assert scene.analysis is not None and scene.list.current is not None
+    assert scene.list.current.found == scene.analysis.mistakes()[0]
+    program.harness.key(pygame.K_DOWN)
+    program.harness.key(pygame.K_DOWN)
+    chosen = scene.list.current
+    scene._show_moves()
+    assert scene.list.current == chosen
+
+
+@pytest.mark.parametrize(("bots", "whose"), [(("", "random", "random"), 1), (("", "", "random"), 0)])
+def test_who_played_alone_against_the_computer_sees_the_own_moves_first(
+    tmp_path: Path, bots: tuple[str, ...], whose: int
+) -> None:
+    session = begun(race_match(*bots), Saves(tmp_path / "games"), *(["step"] * 6))
+    play_out(session)
+    session.close()
+    assert analysis(opened(tmp_path)).whose.index == whose
 
 
 def test_no_more_than_three_mistakes_are_named_and_the_dearest_are() -> None:
@@ -146,7 +182,7 @@ def test_an_analysis_is_kept_for_its_very_game_and_a_damaged_one_is_none(tmp_pat
     assert not kept.find(deeper)
     (file,) = (tmp_path / FOLDER).iterdir()
     whole = file.read_bytes()
-    for spoilt in (b"", whole[:-9], whole.replace(b'"format":1', b'"format":2'), b"[]", b"\xff"):
+    for spoilt in (b"", whole[:-9], whole.replace(b'"format":%d' % FORMAT, b'"format":0'), b"[]", b"\xff"):
         file.write_bytes(spoilt)
         fresh = AnalysisWork(rules(), session.initial, session.steps)
         assert not kept.find(fresh) and not fresh.judged
@@ -187,8 +223,7 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     cards = scene.list.cards
     assert cards and all(card.figure.startswith(("−", "+")) for card in cards)
     number = next(number for number, card in enumerate(cards) if card.found.better)
-    for _ in range(number):
-        program.harness.key(pygame.K_DOWN)
+    program.harness.click(scene.list.cell(number).center)
     card = cards[number]
     program.harness.key(pygame.K_b)
     table = program.top
@@ -204,6 +239,33 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     assert program.top.mode.playback.whole == tuple(again.teller.steps)
 
 
+def test_the_played_and_the_better_line_lead_to_each_other_and_each_plays_by_itself(
+    program: RaceProgram,
+) -> None:
+    scene = analysis(program)
+    number = max(number for number, card in enumerate(scene.list.cards) if card.found.better)
+    assert number > 0
+    program.harness.click(scene.list.cell(number).center)
+    card = scene.list.cards[number]
+    program.harness.key(pygame.K_w)
+    lines = []
+    for _ in range(3):
+        mode = program.top.mode
+        assert mode.playback.at == card.found.move.begin
+        program.harness.wait(4.0)
+        assert not mode.playing
+        lines.append(([rules().format_action(step.action) for step in mode.playback.steps], mode.line()))
+        program.click(mode.controls.other)
+    (played, said), (better, said_better), again = lines
+    assert again == (played, said) and said.startswith("As played") and said_better.startswith("Better line")
+    begin = card.found.move.begin
+    assert len(played) == card.found.move.end and better[begin:] == [*card.found.better]
+    program.harness.key(pygame.K_v)
+    assert program.top.mode.line().startswith("As played")
+    program.harness.key(pygame.K_ESCAPE)
+    assert whole(program).list.current == card
+
+
 def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> None:
     scene = analysis(program)
     program.harness.click((scene.kind.rect.right - 20, scene.kind.rect.centery))
@@ -212,7 +274,8 @@ def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> Non
         scene.analysis.throws(), key=lambda one: one.move.begin
     )
     for card in scene.list.cards:
-        assert "before" in card.note and card.figure.startswith("+" if card.found.luck > 0 else "−")
+        assert isinstance(card.note, str) and "before" in card.note
+        assert card.figure.startswith("+" if card.found.luck > 0 else "−")
 
 
 def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> None:
@@ -221,6 +284,46 @@ def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> Non
     begin = scene.list.current.found.move.begin
     program.harness.key(pygame.K_p)
     assert program.table.session.steps == tuple(scene.teller.steps)[:begin]
+
+
+def counted(program: RaceProgram) -> int:
+    """The games in the statistics after every journal was looked at."""
+    statistics = Statistics.beside(program.saves)
+    list(statistics.take_in(statistics.missing(program.saves.folder), title(NAME).load()))
+    number = statistics.count()
+    statistics.close()
+    return number
+
+
+def test_who_tries_again_knows_what_comes_so_that_it_does_not_count(program: RaceProgram) -> None:
+    analysis(program)
+    assert counted(program) == 1
+    program.harness.key(pygame.K_p)
+    practice = program.table
+    assert save_match("again", practice.context.match, practice.session, program.saves)
+    play_out(practice.session)
+    program.harness.settle()
+    assert counted(program) == 1
+    (copy,) = program.saves.files(SaveFolder.SAVED)
+    program.navigator.saved_games.resume(copy)
+    assert program.table.session.practice
+    play_out(program.table.session)
+    program.harness.settle()
+    assert counted(program) == 1
+    Statistics.beside(program.saves).path.unlink()
+    assert counted(program) == 1
+
+
+def test_practice_is_called_so_in_the_menu_of_its_table_and_in_the_list(program: RaceProgram) -> None:
+    analysis(program)
+    program.harness.key(pygame.K_p)
+    program.table.open_menu()
+    assert program.top.text.startswith("Practice: this game does not count")
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    program.top.look_at_all_seen()
+    practice, played = (standing_of(row) for row in program.top.list.rows)
+    assert "(practice)" in practice and "(practice)" not in played
 
 
 def test_the_moves_of_one_player_can_be_looked_at_alone(program: RaceProgram) -> None:

@@ -12,7 +12,7 @@ from game.ai.in_process_service import in_process_guard
 from game.ai.service import MoveRequest
 from game.chance import number
 from game.daily import PlayedDay, daily_match
-from game.match import Match, Session, begin_match, branch_match
+from game.match import Match, Session, begin_match
 from game.protocol import BotName
 from game.record import Saves
 from game.registry import title
@@ -23,8 +23,10 @@ from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.valley_sketch import way_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
 from tests.support.screens import SIZES, Opened
@@ -78,7 +80,9 @@ def finished(content: Content) -> Session:
 def record(navigator: Navigator, session: Session, but: int = 0) -> None:
     """Let this game be today's try, but for its last steps."""
     steps = session.steps[: len(session.steps) - but]
-    saved = branch_match(match_of(TODAY), session.initial, steps, navigator.saves)
+    saved = begin_match(match_of(TODAY), navigator.data, navigator.saves)
+    for step in steps:
+        saved.act(step.action)
     assert saved.file is not None and saved.file.path is not None
     navigator.daily.days.begin(PlayedDay("wiraqocha", TODAY.isoformat(), saved.file.path.name, "a"))
     saved.close()
@@ -160,6 +164,7 @@ def test_the_end_leads_to_a_postcard_and_a_second_try_is_practice(
     harness.key(pygame.K_p)
     practice = table_of(harness)
     assert practice.session is not session and practice.session.initial == session.initial
+    assert practice.session.practice and not session.practice
     practice.open_menu()
     menu = harness.stack.top
     assert isinstance(menu, TableMenu) and "does not count" in menu.text
@@ -180,6 +185,20 @@ def test_an_end_that_nobody_saw_counts_and_a_clock_set_back_changes_nothing(
     navigator.daily.today = lambda: TODAY
     navigator.daily.open()
     assert daily_of(harness).view.progress is TryProgress.OVER
+
+
+def test_the_way_on_a_postcard_is_that_of_the_tiles_in_the_order_in_which_they_were_first_taken(
+    finished: Session,
+) -> None:
+    states = [finished.initial, *(step.after for step in finished.steps)]
+    taken: list[str] = []
+    for step in finished.steps:
+        for event in step.events:
+            if isinstance(event, TokenMoved) and event.player == "red" and event.tile not in taken:
+                taken.append(event.tile)
+    game = finished.initial.game
+    assert len(taken) > 2
+    assert [game.labels[tile] for tile in way_of(states, 0)] == taken
 
 
 def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(

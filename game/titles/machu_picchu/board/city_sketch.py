@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -9,10 +11,14 @@ from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, TERRACES, VIEW
 from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.content.definitions import District
-from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, JOBS, PRODUCTION
+from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, JOBS, NOWHERE, PRODUCTION
 from game.titles.machu_picchu.rules.state import State
+from game.ui.dotted import draw_way
 from game.ui.look import Look
 from game.ui.scale import Scale
+
+_MIDDLES: Final = {DISTRICT_INDEX[District(name)]: TERRACES[name].middle for name in FAR_TO_NEAR}
+_DOT: Final = 3.4  # radius of the dots of a walk, in units of the view
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +34,27 @@ class _Frame:
 
 
 def draw_city_sketch(
-    surface: Surface, state: State | None, emblems: Sequence[str], area: Rect, scale: Scale
+    surface: Surface,
+    state: State | None,
+    emblems: Sequence[str],
+    area: Rect,
+    scale: Scale,
+    walked: tuple[int, Sequence[int]] | None = None,
 ) -> None:
-    """Draw the city as large as fits into an area; without a state, nobody stands in it."""
+    """Draw the city as large as fits into an area; without a state, nobody stands in it.
+
+    `walked` is a seat, and the districts in which its Prince stood.
+    """
     unit = min(area.width / VIEW[0], area.height / VIEW[1])
     view = _Frame(area.centerx - VIEW[0] * unit / 2, area.centery - VIEW[1] * unit / 2, unit)
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
     _draw_land(surface, scale.look, view)
+    if walked is not None:
+        seat, districts = walked
+        ink = scale.look.seat(emblems[seat])
+        stops = [view.at(_MIDDLES[number]) for number, _ in groupby(districts) if number != NOWHERE]
+        draw_way(surface, stops, _DOT * view.unit, ink.base, ink.light)
     if state is not None:
         for name in FAR_TO_NEAR:
             _draw_people(surface, state, emblems, name, view, scale.look)

@@ -30,7 +30,7 @@ from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Look
 from game.ui.panels import draw_glow, draw_panel, draw_rule
-from game.ui.scale import Scale, inset
+from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.text import Align, TextStyle, draw_text, fits, measure
 from game.ui.textures import gradient, masked
@@ -298,11 +298,12 @@ class PanelPainter:
     ) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        if show is CardStyle.PICTURE:  # whose tip has the name
-            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
         draw_panel(surface, rect, scale, "note")
         if show is not CardStyle.NAME:
-            box = inset(rect, px(4)) if show is CardStyle.PICTURE else _picture_of(rect, scale, show)
+            box = _picture_of(rect, scale, show)
+            if show is CardStyle.PICTURE:  # whose tip has the name
+                side = min(rect.size) - 2 * px(4)
+                box = Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)
             surface.blit(card_picture(scale.look, name, box.size), box)
             frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.3)))
         if show is not CardStyle.PICTURE:

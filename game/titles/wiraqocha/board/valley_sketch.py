@@ -35,6 +35,7 @@ from game.titles.wiraqocha.content.definitions import Terrain, Tile
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
+from game.ui.dotted import draw_way as draw_dotted_way
 from game.ui.look import Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
@@ -43,6 +44,7 @@ from game.ui.theme import Role
 
 _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
 _CLOSE = 2.2  # times as large as the whole map, where a tile is shown
+_DOT = 3.6  # radius of the dots of a way, in units of a tile
 _PITCH = 0.985  # of a tile's picture in its place
 
 
@@ -76,14 +78,39 @@ def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
         _draw_marks(surface, scale.look, sketch, tile, relic=game.relic_on[tile])
 
 
-def draw_standing(surface: Surface, state: State, emblems: Sequence[str], scale: Scale, rect: Rect) -> None:
-    """Draw the valley as a game stands on it: who holds what and how, the crater, and the wrecks."""
+def way_of(states: Sequence[State], seat: int) -> tuple[int, ...]:
+    """The tiles that a seat ever held in these states, in the order in which it first took them."""
+    found: dict[int, None] = {}
+    for state in states:
+        for tile in state.game.territories:
+            if state.board[tile] >> 3 == seat:
+                found.setdefault(tile)
+    return tuple(found)
+
+
+def draw_standing(
+    surface: Surface,
+    state: State,
+    emblems: Sequence[str],
+    scale: Scale,
+    rect: Rect,
+    way: tuple[int, Sequence[int]] | None = None,
+) -> None:
+    """Draw the valley as a game stands on it: who holds what and how, the crater, and the wrecks.
+
+    `way` is a seat, and the tiles through which it came.
+    """
     sketch = _sketch(state.game, scale, rect)
     radius = sketch.places.radius
     _draw_bare(surface, scale.look, sketch)
     for rim, centre in zip(rims_of(state), sketch.places.centres, strict=False):
         if rim is not None:
             draw_rim(surface, scale.look, rim, emblems, centre, radius, RimStrength.STRONG)
+    if way is not None:
+        seat, tiles = way
+        ink = scale.look.seat(emblems[seat])
+        points = [sketch.on(tile, TOKEN_AT) for tile in tiles]
+        draw_dotted_way(surface, points, _DOT * sketch.unit, ink.base, ink.light)
     for tile in state.game.territories:
         if tile == state.devastated:
             draw_at(

@@ -1,6 +1,7 @@
 """The chronicle of Wiraqocha: an implementation of `game.protocol.chronicle.TitleChronicle`."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.i18n.words import Words
 from game.protocol.chronicle import ChronicleFacts, Thing, TitleChronicle
@@ -10,6 +11,8 @@ from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import WiraqochaStep
+
+_BLANK: Final = "\u00a0"  # holds the number of a tile at its kind
 
 
 class WiraqochaChronicle:
@@ -37,7 +40,8 @@ class WiraqochaChronicle:
             case "place":
                 tile = tile_name(words, thing.name)
                 name = f"chronicle.place.{thing.sort}"
-                return {"place": words(f"{name}.the", tile=tile), "at": words(f"{name}.at", tile=tile)}
+                forms = {"place": words(f"{name}.the", tile=tile), "at": words(f"{name}.at", tile=tile)}
+                return {form: said.replace(f" {tile}", f"{_BLANK}{tile}") for form, said in forms.items()}
             case "token":
                 name = f"chronicle.token.{thing.name}"
                 return {"a_token": words(f"{name}.one"), "the_token": words(f"{name}.the")}

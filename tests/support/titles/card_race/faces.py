@@ -12,7 +12,7 @@ from game.match import Match, begin_match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import GameStory
+from game.protocol import AnyStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks
@@ -181,6 +181,17 @@ class CardRaceFaces:
         """See `Faces.story_note`."""
         return words("race.points", count=round(story.values["points"][seat][-1]))
 
+    def short_log(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: Race,
+        steps: Sequence[AnyStep],
+        begin: int,
+        end: int,
+    ) -> None:
+        """See `Faces.short_log`."""
+
     # the games that are kept
 
     def progress(self, words: Words, state: Race, seat: int) -> SeatProgress:
@@ -197,6 +208,18 @@ class CardRaceFaces:
     ) -> None:
         """See `Faces.draw_state`."""
         surface.fill(scale.look.palette.rule, area)
+
+    def draw_way(
+        self,
+        surface: Surface,
+        states: Sequence[Race],
+        seat: int,
+        emblems: Sequence[str],
+        area: Rect,
+        scale: Scale,
+    ) -> None:
+        """See `Faces.draw_way`."""
+        self.draw_state(surface, states[-1], emblems, area, scale)
 
     def draw_vignette(
         self, surface: Surface, state: Race, emblems: Sequence[str], place: str, area: Rect, scale: Scale

@@ -1,0 +1,61 @@
+"""The analysis of a game of Wiraqocha tells its moves by the signs of the journal."""
+
+from game.ai.in_process_service import InProcessService
+from game.analysis.judging import JudgedMove
+from game.analysis.telling import GameTeller
+from game.analysis.work import AnalysisWork
+from game.scenes.analysis.move_list import MoveCard, SignedLine
+from game.scenes.analysis.run import AnalysisRun
+from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
+from game.scenes.table.line_signs import TextSign
+from game.titles.wiraqocha.board.log_lines import DiceSign
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Conquer
+from game.titles.wiraqocha.title import TITLE
+from tests.support.harness import Harness
+from tests.support.random_played import played
+from tests.support.valley_table import WORDS, match_for
+
+
+def mistaken(*, win: bool) -> tuple[MoveCard, Conquer]:
+    """The card of a first conquest that is said to be a mistake, and another conquest as what is better."""
+    session = played(2)
+    work = AnalysisWork(WIRAQOCHA, session.initial, session.steps[:40])
+    better: Conquer | None = None
+    seats = len(session.initial.game.colours)
+    while (task := work.next) is not None:
+        others = [action for action in WIRAQOCHA.legal_actions(task.state) if isinstance(action, Conquer)]
+        judged = JudgedMove((1 / seats,) * seats)
+        if better is None and task.played and isinstance(task.played[0], Conquer) and len(others) > 1:
+            better = next(action for action in others if action != task.played[0])
+            cost = tuple(-0.3 if seat == task.state.mover else 0.3 / (seats - 1) for seat in range(seats))
+            judged = JudgedMove(judged.before, (WIRAQOCHA.format_action(better),), cost, win)
+        work.take(judged)
+    assert better is not None, "this game has such a move"
+    match = match_for(session.initial)
+    teller = GameTeller(WORDS, TITLE, match.names(), session.initial, work.steps)
+    run = AnalysisRun(work, InProcessService(TITLE), None)
+    nowhere = AnalysisCallbacks(lambda: None, lambda *_: None, lambda _: None)
+    scene = AnalysisScene(WORDS, match, teller, run, nowhere)
+    Harness(scene, (1280, 720))
+    (card,) = scene.list.cards
+    return card, better
+
+
+def text_of(line: SignedLine) -> str:
+    return "".join(sign.text for sign in line.signs if isinstance(sign, TextSign))
+
+
+def test_a_better_line_names_the_dice_that_it_takes_and_nobody_again_and_again() -> None:
+    card, better = mistaken(win=False)
+    assert isinstance(card.played, SignedLine) and isinstance(card.note, SignedLine)
+    assert text_of(card.played).startswith("Played: ") and text_of(card.note).startswith("Better: ")
+    assert DiceSign(better.using) in card.note.signs
+    for name in ("Ada", "Bram", "Chloé"):
+        assert name not in text_of(card.played) + text_of(card.note)
+    assert card.head.startswith("Mistake · ")
+
+
+def test_a_win_that_was_missed_is_called_so() -> None:
+    card, _ = mistaken(win=True)
+    assert card.head.startswith("Missed win · ")
