@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.wiraqocha.bots.chances import chance_to_take
+from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, chances_of_both
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, features
 from game.titles.wiraqocha.bots.planning import best_plans
@@ -117,7 +117,7 @@ def test_an_exchange_is_compared_with_the_cubes_that_come_without_it() -> None:
 def test_a_camp_with_the_last_crystal_is_robbed_for_it() -> None:
     board = "board: {N2: red camp, N4: blue camp}\ncrystals: {blue: 10"
     assert seen(board + ", red: 1}").chance_at_once[1] > 0.1
-    assert seen(board + "}").chance_at_once[1] == 0
+    assert seen(board + ", red: 1}").chance_at_once[1] > seen(board + "}").chance_at_once[1]
 
 
 def test_an_invention_that_completes_the_leviathan_may_be_stolen() -> None:
@@ -132,8 +132,65 @@ def test_an_invention_that_completes_the_leviathan_may_be_stolen() -> None:
     assert seen(text % "android_factory").chance_at_once[1] == 0  # a Building stays
 
 
-def test_two_relics_in_a_turn_win_where_one_lies_under_the_zeppelin() -> None:
+def test_two_relics_in_a_turn_win_most_surely_where_one_lies_under_the_zeppelin() -> None:
     text = (
         "board: {N2: red camp, N4: blue camp, N6: blue explorer, %s: blue zeppelin}\nrelics: {blue: [D1, D2]}"
     )
-    assert seen(text % "D3").chance_at_once[1] > seen(text % "N9").chance_at_once[1] == 0
+    assert (
+        seen(text % "D3").chance_at_once[1] > seen(text % "N9").chance_at_once[1] == 0
+    )  # three dice are too few
+    assert seen(text % "N9" + "\ncrystals: {blue: 1}").chance_at_once[1] > 0
+
+
+def test_the_dice_for_two_tiles_are_not_the_same_ones() -> None:
+    one, two = (2, 0, 0), (3, 0, 0)
+    both = chances_of_both(one, two, 2)[0]
+    assert both == pytest.approx(2 / 36)  # a two and a three
+    assert chances_of_any(frozenset([one, two]), 2)[0] == pytest.approx(sum_or_face(2, 3))
+
+
+def sum_or_face(*wanted: int) -> float:
+    """The share of throws of two dice that show one of these as a face or as their sum."""
+    throws = [(first, second) for first in range(1, 7) for second in range(1, 7)]
+    return sum(any(face in wanted for face in (*throw, sum(throw))) for throw in throws) / len(throws)
+
+
+def test_nobody_finds_a_relic_without_an_explorer() -> None:
+    board = "board: {N2: red camp, N4: blue camp, D3: blue zeppelin}\nrelics: {blue: [D1, D2, D4]}\n"
+    fallen = board + "graveyard: [blue explorer, blue explorer]"
+    assert seen(board).chance_at_once[1] > 0.9
+    assert seen(fallen).chance_at_once[1] < 0.1
+    assert seen(fallen + "\ncubes: {blue: 3}").chance_at_once[1] < 0.1  # too late
+
+
+def test_a_drill_that_takes_a_vein_may_win_in_the_same_turn() -> None:
+    board = "board: {N2: red camp, N4: blue camp, N7: blue explorer}\ncrystals: {blue: %d}"
+    assert seen(board % 10).chance_at_once[1] > 0.3
+    assert seen(board % 8).chance_at_once[1] == 0
+
+
+def test_a_winning_harvest_may_be_spoilt_by_who_moves_first() -> None:
+    text = "board: {N2: blue camp, N6: blue explorer, N9: red drill, N10: red drill, N4: red camp}\ncrystals: {red: %d}\n"
+    guards = "protecting: {N9: 6, N10: 6}\n"
+    open_drills, guarded = (seen(text % 7 + more).chance_at_once[0] for more in ("", guards))
+    assert open_drills < guarded < 1
+    armed = seen(text % 7 + guards + "owned: {blue: [death_ray]}")
+    assert armed.chance_at_once[0] < guarded / 2
+
+
+def test_a_camp_that_will_be_robbed_brings_no_last_relic() -> None:
+    held = "board: {N2: blue camp, N4: red camp, D3: red zeppelin}\nrelics: {red: [D1, D2, D4]}\n"
+    safe, robbed = seen(held), seen(held + "owned: {blue: [transport_tunneller]}")
+    assert robbed.chance_at_once[0] < 0.6 < safe.chance_at_once[0]
+
+
+def test_a_card_bought_beside_a_stolen_invention_completes_the_leviathan() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp, N6: blue explorer}\nmarket: [%s]\ndeck: []\ncubes: {blue: 3}\n"
+        "owned: {blue: [death_ray, android_explorer, juggernaut], red: [mechanical_miner]}\n"
+        "cards: {death_ray: {resources: 6, somnium: 1}, android_explorer: {resources: 6, somnium: 1},"
+        " juggernaut: {resources: 3, somnium: 0}, mechanical_miner: {resources: 3, somnium: 0},"
+        " android_factory: {resources: 3, somnium: 0}}"
+    )
+    assert seen(text % "android_factory").chance_at_once[1] > 0.1
+    assert seen(text % "").chance_at_once[1] == 0

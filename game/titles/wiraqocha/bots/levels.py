@@ -70,7 +70,7 @@ class Planner:
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
         state = without_future(state)
-        return self.preferred(state) or without_idle_probe(self.turn(state)) or (without_plan(state),)
+        return self.preferred(state) or self.turn(state) or (without_plan(state),)
 
     def preferred(self, state: State) -> tuple[Action, ...]:
         """What it would rather do than the best, where that is nearly as good."""
@@ -146,19 +146,6 @@ def winning_turn(
         except UnprovedError:
             break
     return ()
-
-
-def without_idle_probe(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions without a Probe on what is not attacked after it: its owner would only raise its guard again."""
-    kept: list[Action] = []
-    for number, action in enumerate(actions):
-        later = actions[number + 1 :]
-        if isinstance(action, a.UseProbe) and not any(
-            isinstance(other, a.Conquer | a.Plunder) and other.tile == action.tile for other in later
-        ):
-            continue
-        kept.append(action)
-    return tuple(kept)
 
 
 def won_by(state: State, line: tuple[Action, ...] | None) -> tuple[Action, ...]:

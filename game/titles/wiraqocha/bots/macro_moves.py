@@ -9,7 +9,7 @@ from game.titles.wiraqocha.bots.win_chance import denied_tiles
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import with_die, without
-from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.theft import can_send_somebody, items
@@ -17,7 +17,7 @@ from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_
 
 DENIAL = 5.0  # what stopping a rival adds to the promise of a move
 MOST_PAYMENTS = 4  # ways to pay for one tile that are worth a look
-_OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
+_OTHERS = (a.Build, a.Recover, a.MoveFortress, a.FireRay, a.Ransom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,10 @@ class MacroMove:
 def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
     """The macro moves of the mover in Phase II, the most promising first; the search goes by the weights."""
     seen, denied = state.holdings(), denied_tiles(state, weights)
-    found = [*_conquests(state, seen, denied)]
+    probes = _probes(state)
+    found = [*_conquests(state, seen, denied, probes)]
     if seen.camp >= 0:
-        found += _thefts(state, seen, denied)
+        found += _thefts(state, seen, denied, probes)
         found += [MacroMove((action,), _other_promise(state, action, denied)) for action in others(state)]
         found += _guards(state, seen, denied)
     found.sort(key=lambda move: -move.promise)
@@ -58,6 +59,27 @@ def _hands(state: State) -> list[tuple[tuple[Action, ...], tuple[int, ...]]]:
     return found
 
 
+Probes = dict[str, list[a.UseProbe]]  # by tile
+
+
+def _probes(state: State) -> Probes:
+    """What the Probe may lower; it is only used with an attack that follows, as its owner would raise it again."""
+    found: Probes = {}
+    if state.cards[state.mover] & state.game.probe_cards & ~state.used_cards:
+        for action in legal_actions(state):
+            if isinstance(action, a.UseProbe):
+                found.setdefault(action.tile, []).append(action)
+    return found
+
+
+def _attacks(state: State, tile: int, probes: Probes) -> Iterator[tuple[tuple[Action, ...], TilePayment]]:
+    """The ways to take what stands on the tile, or to rob it, as it is protected and as a Probe would leave it."""
+    yield from _payments_for(state, tile, *state.protection(tile))
+    for probe in probes.get(state.game.labels[tile], ()):
+        for before, payment in _payments_for(state, tile, *successor(state, probe).protection(tile)):
+            yield (probe, *before), payment
+
+
 def _payments_for(
     state: State, tile: int, level: int, count: int
 ) -> Iterator[tuple[tuple[Action, ...], TilePayment]]:
@@ -76,14 +98,13 @@ def _guards(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
                 yield MacroMove((a.Protect(state.game.labels[tile], die),), DENIAL)
 
 
-def _conquests(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
+def _conquests(state: State, seen: Holdings, denied: int, probes: Probes) -> Iterator[MacroMove]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
         if not seen.token_moves.targets >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
-        level, count = state.protection(tile)
-        payments = list(_payments_for(state, tile, level, count))
+        payments = list(_attacks(state, tile, probes))
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
@@ -131,7 +152,7 @@ def _loss(state: State, place: str, kind: int) -> float:
     return worth
 
 
-def _thefts(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
+def _thefts(state: State, seen: Holdings, denied: int, probes: Probes) -> Iterator[MacroMove]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
     for tile, piece in seen.foes:
@@ -140,7 +161,7 @@ def _thefts(state: State, seen: Holdings, denied: int) -> Iterator[MacroMove]:
             continue
         label, urgent = game.labels[tile], DENIAL * (denied >> tile & 1)
         if tile != state.shield and can_send_somebody(state, tile):
-            for before, payment in _payments_for(state, tile, *state.protection(tile)):
+            for before, payment in _attacks(state, tile, probes):
                 for item in loot:
                     plunder = a.Plunder(label, payment.using, payment.beating, item)
                     yield MacroMove((*before, plunder), urgent + _booty(item) - 0.3 * len(before))
@@ -164,6 +185,4 @@ def _other_promise(state: State, action: Action, denied: int) -> float:
             foe = state.board[tile] >= 0 and state.board[tile] >> 3 != state.mover
             urgent = DENIAL * (denied >> tile & 1)
             return urgent + (2.5 if foe else 1.5 if state.game.relic_on[tile] >= 0 else -5.0)
-        case a.UseProbe():
-            return 1.5
     return 2.0

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from game.titles.wiraqocha.bots.macro_moves import macro_moves
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
-from game.titles.wiraqocha.bots.win_chance import UNDECIDED, WON, win_chance
+from game.titles.wiraqocha.bots.win_chance import UNDECIDED, WON, win_chance, wins_by_the_throw
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
@@ -36,6 +36,7 @@ BOLD: Final = 1.0  # the setback that is risked where dice would be left: to mov
 MANY_LEFT: Final = 3  # so many
 DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
 CUBE_TO_COME: Final = 0.05  # and a cube more to spend
+RELIC_FOUND: Final = 0.25  # and a relic in hand: another exchange for it would come a turn later
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,15 +271,18 @@ def _preparations(state: State, weights: Weights) -> list[tuple[Action, ...]]:
 def _prospect(state: State, seat: int, weights: Weights) -> float:
     """The chance to win, with what the coming throw and the cubes in hand promise.
 
-    What is still to be collected is counted in: it comes by itself, and a plan without it is no worse.
+    What is still to be collected is counted in: it comes by itself, and a plan without it is no worse. What an exchange
+    could still bring is not: it would not be made any more.
     """
     if not state.used & Use.COLLECT:
         state = successor(state, a.Collect())
     if state.winner < 0 and not state.used & Use.MUSTER:
         state = successor(state, a.Muster())
-    worth = win_chance(state, seat, weights)
     if state.winner >= 0:
-        return worth
-    cubes = state.cubes[seat]
-    strength = logit(worth) + DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes
+        return win_chance(state, seat, weights)
+    now = wins_by_the_throw(state, weights)
+    after = win_chance(replace(state, phase=Phase.ACTIONS), seat, weights)
+    worth = now + (1 - now) * after
+    to_come = DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * state.cubes[seat]
+    strength = logit(worth) + to_come + RELIC_FOUND * state.relics.count(seat)
     return min(UNDECIDED, 1 / (1 + exp(-strength)))

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.rules.victory import technology
 THROWS: Final = (a.Reroll, a.Sacrifice, a.Manufacture)
 MOST_HARVEST: Final = 3  # crystals in a turn (W-13.4)
 MOST_POSITIONS: Final = 3_000  # in one search
-EFFORT: Final = 15_000  # positions for one chance
+EFFORT: Final = 60_000  # positions for one chance: with less, turns that stop a rival cannot be shown to
 MOST_ARRANGEMENTS: Final = 10  # of Phase I
 
 _T = TypeVar("_T")

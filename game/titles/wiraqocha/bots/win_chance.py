@@ -7,7 +7,7 @@ chances that remain are shared out by strength.
 from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.denial import tiles_to_deny
@@ -41,12 +41,25 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
         return weights.purpose.chances(state, win_chances(state, weights.plain or WEIGHTS))
     if state.winner >= 0:
         return tuple([float(seat == state.winner) for seat in state.game.seats])
-    return _judged(state.game, weights).position(state)[0]
+    return _judged(state.game, weights).position(state).chances
+
+
+def wins_by_the_throw(state: State, weights: Weights = WEIGHTS) -> float:
+    """The chance of the mover to win in the turn for which it is about to throw; nobody has won yet."""
+    return _judged(state.game, weights.plain or weights).position(state).at_once[state.mover]
 
 
 def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
     """A mask of the tiles on which a rival's win hangs; see `denial`. Quick where the position was judged just now."""
-    return _judged(state.game, weights.plain or weights).position(state)[1] if state.winner < 0 else 0
+    return _judged(state.game, weights.plain or weights).position(state).denied if state.winner < 0 else 0
+
+
+class _Position(NamedTuple):
+    """What is known of a position: the chance of every seat to win, and to do so in its next turn; tiles to deny."""
+
+    chances: tuple[float, ...]
+    at_once: list[float]
+    denied: int
 
 
 class _Judged:
@@ -54,11 +67,11 @@ class _Judged:
 
     def __init__(self, weights: Weights) -> None:
         self._net = weights.net()
-        self._positions: dict[tuple[object, ...], tuple[tuple[float, ...], int]] = {}
+        self._positions: dict[tuple[object, ...], _Position] = {}
         self._seats: dict[tuple[object, ...], tuple[OwnFeatures, int]] = {}
 
-    def position(self, state: State) -> tuple[tuple[float, ...], int]:
-        """The chance of every seat to win, and a mask of tiles to deny; nobody has won yet."""
+    def position(self, state: State) -> _Position:
+        """What is known of it; nobody has won yet."""
         key = _LOOKED_AT(state)
         found = self._positions.get(key)
         if found is None:
@@ -68,15 +81,16 @@ class _Judged:
             found = self._positions[key] = self._reckoned(state)
         return found
 
-    def _reckoned(self, state: State) -> tuple[tuple[float, ...], int]:
+    def _reckoned(self, state: State) -> _Position:
         seen = Evaluation(state)
         seats = range(len(state.game.colours))
         if seen.winner != NOBODY:
-            return tuple([float(seat == seen.winner) for seat in seats]), 0
+            won = [float(seat == seen.winner) for seat in seats]
+            return _Position(tuple(won), won, 0)
         found, strengths = at_once(seen), self._strengths(seen)
         open_chance, later = 1.0 - sum(found), shares(strengths)
         chances = [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in seats]
-        return tuple(chances), tiles_to_deny(seen)
+        return _Position(tuple(chances), found, tiles_to_deny(seen))
 
     def _strengths(self, seen: Evaluation) -> list[int]:
         looked_at = [self._seat(seen, seat) for seat in seen.game.seats]
