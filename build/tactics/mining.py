@@ -23,6 +23,7 @@ from game.titles.wiraqocha.bots.turn_search import (
     sure_win,
     throws,
 )
+from game.titles.wiraqocha.bots.win_chance import win_chance
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.claims import (
     AS_GOOD,
@@ -61,6 +62,7 @@ PROVED: Final = 3  # and of those that look safest, how many are proved
 GUESSES: Final = 12  # random turns, of which at most so large a part may be right
 EASY: Final = {Kind.WIN: 0.25, Kind.CHANCE: 0.5, Kind.STOP: 0.25, Kind.KEEP: 0.25, Kind.WASTE: 0.6}
 LIKELY: Final = {Kind.STOP: 0.5, Kind.KEEP: 0.2}  # the rival's chance if nothing is done
+DECIDED: Final = 0.95  # the chance to win from which it matters little whether a harvest is kept
 SHARE: Final = {Kind.STOP: 0.6, Kind.KEEP: 0.6}  # and what part of it may be left after a right turn
 
 
@@ -234,7 +236,9 @@ def _answered(kind: Kind, turn: _Turn, chance: random.Random) -> Tactic | None:
 
 
 def _kept(idle: State, seat: int) -> bool:
-    return len(idle.game.colours) == 2 and harvest_wins(idle, seat)
+    """Whether the only rival has to be kept from a harvest, and something hangs on it."""
+    winning = harvest_wins(idle, seat) and len(idle.game.colours) == 2
+    return winning and win_chance(idle, seat) < DECIDED
 
 
 Ending = tuple[State, tuple[Action, ...]]

@@ -87,7 +87,7 @@ def test_it_sees_that_the_harvest_wins() -> None:
 def test_it_sees_the_relic_under_the_zeppelin() -> None:
     state = position(
         "players: [red, green]\nphase: preparation\nboard: {N5: red camp, D4: red zeppelin, N9: green camp}\n"
-        "used: [collect, muster]\n"
+        "used: [collect, muster]\nrelics: {red: [D1, D2]}\n"
     )
     advice = advised(state, 2000)
     assert advice is not None

@@ -120,7 +120,7 @@ def test_a_ransom_that_lets_a_rival_win_is_no_win(search: Any) -> None:
     ("name", "level"),
     [
         ("win-7c06d4e9", "surveyor"),
-        *product(("win-7c06d4e9", "win-fa3eab97"), ("engineer", "empress@500n")),
+        *product(("win-7c06d4e9", "win-0fff2177"), ("engineer", "empress@500n")),
     ],
 )
 def test_a_turn_of_one_or_two_actions_that_wins_is_seen(tools: Any, name: str, level: str) -> None:

@@ -331,9 +331,8 @@ class Outlook:
             if owner == seat:
                 continue
             piece = board[tile]
-            if owner == ON_TILE and piece >> 3 == seat:
-                found_at_once = 1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3
-                chance = found_at_once if self.finders[seat][0] else OUT_OF_REACH
+            if owner == ON_TILE and piece >> 3 == seat and IS_ZEPPELIN_TYPE[piece & 7]:
+                chance = 1.0 if self.finders[seat][0] else OUT_OF_REACH
             elif owner >= 0:
                 chance = max(OUT_OF_REACH, self.chance_to_rob(seat, tile)) if tile >= 0 else OUT_OF_REACH
             elif tile == shield or not self.finders[seat][1]:
@@ -346,6 +345,8 @@ class Outlook:
     def entry(self, seat: int, tile: int, piece: int) -> float:
         """How much the way to Ruins takes from the chance: far away, behind a Zeppelin, on a mountain."""
         share = 1.0 if self.explorers[seat] or self.reach[seat] >> tile & 1 else 0.6
+        if piece >= 0 and piece >> 3 == seat:  # a token of its own has to leave first
+            share *= 0.5
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
             share *= 0.5
         return share * 0.6 if self.game.mountains >> tile & 1 else share

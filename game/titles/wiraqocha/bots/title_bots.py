@@ -24,11 +24,17 @@ Maker = Callable[[BotName, int], WiraqochaBot]
 
 EMPRESS_SECONDS: Final = 2.0  # a turn, where the name says nothing
 
+# How a surveyor judges: what goes well together, or is worth nothing alone, is beyond it.
+_SIMPLE: Final[dict[str, Weights]] = {
+    "": WEIGHTS.simple(),
+    **{name: weights.simple() for name, weights in TEMPERAMENT_WEIGHTS.items()},
+}
+
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
     "cadet": lambda name, seed: Cadet(seed, name.temperament),
-    "surveyor": lambda name, seed: Surveyor(_weights(name), seed, _eager(name)),
+    "surveyor": lambda name, seed: Surveyor(_SIMPLE[name.temperament], seed, _eager(name)),
     "engineer": lambda name, seed: Engineer(_weights(name), seed, _eager(name)),
     "empress": lambda name, seed: Empress(
         seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name), _eager(name)
