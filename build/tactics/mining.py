@@ -62,6 +62,7 @@ PROVED: Final = 3  # and of those that look safest, how many are proved
 GUESSES: Final = 12  # random turns, of which at most so large a part may be right
 EASY: Final = {Kind.WIN: 0.25, Kind.CHANCE: 0.5, Kind.STOP: 0.25, Kind.KEEP: 0.25, Kind.WASTE: 0.6}
 LIKELY: Final = {Kind.STOP: 0.5, Kind.KEEP: 0.2}  # the rival's chance if nothing is done
+SAVED: Final = 0.05  # the chance to win that a right turn leaves at least: a lost game is not to be saved
 DECIDED: Final = 0.95  # the chance to win from which it matters little whether a harvest is kept
 SHARE: Final = {Kind.STOP: 0.6, Kind.KEEP: 0.6}  # and what part of it may be left after a right turn
 
@@ -226,6 +227,8 @@ def _answered(kind: Kind, turn: _Turn, chance: random.Random) -> Tactic | None:
         return None
     best, answer, enough = 1.0, None, threat * SHARE[kind]
     for end, actions in _safest(_ends(turn, chance), idle, state.mover, aim, chance):
+        if win_chance(end, state.mover) < SAVED:
+            continue
         found = finished(rival_chance(kind, state.mover, end, min(best, enough)))
         if found < min(best, enough):
             best, answer = found, actions
