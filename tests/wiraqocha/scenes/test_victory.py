@@ -97,8 +97,8 @@ def decided(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any game counts as won by its first player."""
     began = begin_match
 
-    def begin(match: Match, content: Content, saves: Saves | None) -> Session:
-        session = began(match, content, saves)
+    def begin(match: Match, content: Content, saves: Saves | None, *, practice: bool = False) -> Session:
+        session = began(match, content, saves, practice=practice)
         state = session.state.copy()
         state.winner, state.victory = 0, "treasure"
         return GameSession(WIRAQOCHA, state)
