@@ -39,7 +39,7 @@ _SHIFTS: Final[Mapping[str, Mapping[str, float]]] = {
 }
 
 # By temperament: the strength that it gives up to plunder; the others plunder where that is best.
-EAGERNESS: Final[Mapping[str, float]] = {"raider": 0.45}
+EAGERNESS: Final[Mapping[str, float]] = {"raider": 0.6}
 
 TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = {
     name: WEIGHTS.shifted(shifts) for name, shifts in _SHIFTS.items()
