@@ -46,7 +46,7 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "net", "outlook", "payments", "planning", "turn_search", "win_chance"),
+        *("denial", "net", "payments", "planning", "situation", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (
         *(

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import MOST_DICE, Aim, chances_of_any, chances_of_both
-from game.titles.wiraqocha.bots.outlook import Outlook
+from game.titles.wiraqocha.bots.situation import Situation
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import CAMP, DRILL, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, MINER, NOBODY
 
@@ -17,8 +17,8 @@ FAR_POINTS: Final = 99  # more points than any tile has
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
-class Evaluation(Outlook):
-    """An outlook with the chance of every seat to win in its next turn.
+class Evaluation(Situation):
+    """A situation with the chance of every seat to win in its next turn.
 
     In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
     """

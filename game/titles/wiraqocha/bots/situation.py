@@ -25,7 +25,7 @@ OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 MOST_KEPT: Final = 4096  # odds of relics that are kept
 
 
-class Outlook:
+class Situation:
     """A position looked through: what every seat has, risks and may take.
 
     In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
