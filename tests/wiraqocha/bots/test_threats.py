@@ -170,7 +170,10 @@ def test_a_drill_that_takes_a_vein_may_win_in_the_same_turn() -> None:
 
 
 def test_a_winning_harvest_may_be_spoilt_by_who_moves_first() -> None:
-    text = "board: {N2: blue camp, N6: blue explorer, N9: red drill, N10: red drill, N4: red camp}\ncrystals: {red: %d}\n"
+    text = (
+        "board: {N2: blue camp, N6: blue explorer, N9: red drill, N10: red drill, N4: red camp}\n"
+        "crystals: {red: %d}\n"
+    )
     guards = "protecting: {N9: 6, N10: 6}\n"
     open_drills, guarded = (seen(text % 7 + more).chance_at_once[0] for more in ("", guards))
     assert open_drills < guarded < 1

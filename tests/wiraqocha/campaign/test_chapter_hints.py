@@ -37,11 +37,11 @@ def advised(state: State, purpose: ChapterPurpose | None) -> Advice[Action]:
     return advice
 
 
-def test_the_hint_takes_the_last_jungle_where_a_plain_game_would_take_a_vein() -> None:
-    chapter, state = posed("landing", {"D5": "camp", "N8": "explorer", "N9": "explorer"}, (1, 3, 5))
+def test_the_hint_takes_the_last_jungle_where_a_plain_game_would_take_a_village() -> None:
+    chapter, state = posed("landing", {"D5": "camp", "N8": "explorer", "N9": "explorer"}, (6, 6))
     plain, wise = advised(state, None), advised(state, purpose_of(chapter, state, ()))
-    assert isinstance(plain.action, Conquer) and plain.action.tile == "N1"
-    assert isinstance(wise.action, Conquer) and wise.action.tile == "N4"
+    assert isinstance(plain.action, Conquer) and plain.action.tile == "D6"
+    assert isinstance(wise.action, Conquer) and wise.action.tile == "N6"
     assert wise.remarks[0].key == "goal_reached"
 
 
