@@ -22,6 +22,7 @@ from game.titles.wiraqocha.bots.turn_search import (
     reaches,
     sure_win,
     throws,
+    without_needless,
 )
 from game.titles.wiraqocha.bots.win_chance import win_chance
 from game.titles.wiraqocha.content.definitions import Content
@@ -135,24 +136,8 @@ def _win(state: State, won: tuple[Action, ...]) -> Tactic:
     try:
         won = sure_win(state, short=True) or won
     except UnprovedError:
-        won = _without_needless(state, won)
+        won = without_needless(state, won)
     return Tactic(Claim(Kind.WIN), state, won if follow(state, won).winner >= 0 else (*won, a.End()))
-
-
-def _without_needless(state: State, line: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The line without the actions that it wins without."""
-    for number in reversed(range(len(line))):
-        shorter = (*line[:number], *line[number + 1 :])
-        here = state
-        for action in shorter:
-            if here.winner >= 0 or action not in legal_actions(here):
-                break
-            here = successor(here, action)
-        else:
-            ended = here if here.winner >= 0 else successor(here, a.End())
-            if ended.winner == state.mover:
-                line = shorter
-    return line
 
 
 def _chances(state: State, chance: random.Random) -> Iterator[Tactic]:
