@@ -117,3 +117,11 @@ def test_replies_are_turns_by_the_rules_with_the_dice_given() -> None:
     assert thrown.phase is Phase.ACTIONS
     assert not thrown.loaded
     assert len(thrown.dice) >= 1
+
+
+@pytest.mark.parametrize("positions", range(1500, 3000, 100))
+def test_a_trial_that_ends_in_the_middle_of_a_round_drops_no_turn(positions: int) -> None:
+    state = midgame(5)
+    values = [turn.value for turn in Empress(1, 2.0, positions).judged(state)]
+    assert len(values) >= 2
+    assert values == sorted(values, reverse=True)

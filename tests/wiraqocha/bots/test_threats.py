@@ -134,7 +134,7 @@ def test_an_invention_that_completes_the_leviathan_may_be_stolen() -> None:
 
 def test_two_relics_in_a_turn_win_most_surely_where_one_lies_under_the_zeppelin() -> None:
     text = (
-        "board: {N2: red camp, N4: blue camp, N6: blue explorer, %s: blue zeppelin}\nrelics: {blue: [D1, D2]}"
+        "board: {N2: red camp, N4: blue camp, N6: blue explorer, %s: blue zeppelin}\nrelics: {blue: [D1, D4]}"
     )
     assert (
         seen(text % "D3").chance_at_once[1] > seen(text % "N9").chance_at_once[1] == 0

@@ -61,9 +61,9 @@ class _Candidate:
     plain: float
     results: list[float] = field(default_factory=list)
 
-    @property
-    def value(self) -> float:
-        return (TRUST * self.plain + sum(self.results)) / (TRUST + len(self.results))
+    def value(self, samples: int) -> float:
+        """What is expected of it by so many samples."""
+        return (TRUST * self.plain + sum(self.results[:samples])) / (TRUST + samples)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ class Empress(Planner):
                     candidate.results.append(sample(candidate.state, salt))
                     self._meter.charge(1)
                 if number in HALVINGS:
-                    found.sort(key=lambda candidate: -candidate.value)
+                    found.sort(key=lambda candidate: -candidate.value(number))
                     found = found[: max(2, (len(found) + 1) // 2)]
         return _ranked(found)
 
@@ -232,11 +232,10 @@ def _closed(plan: Plan) -> JudgedTurn:
 
 
 def _ranked(candidates: list[_Candidate]) -> list[JudgedTurn]:
-    """The turns of those with the most samples, the best first."""
-    most = max(len(candidate.results) for candidate in candidates)
-    longest = [candidate for candidate in candidates if len(candidate.results) == most]
-    longest.sort(key=lambda candidate: -candidate.value)
-    return [JudgedTurn(candidate.actions, candidate.value) for candidate in longest]
+    """The turns by the samples that all of them have had, the best first."""
+    shared = min(len(candidate.results) for candidate in candidates)
+    found = [JudgedTurn(candidate.actions, candidate.value(shared)) for candidate in candidates]
+    return sorted(found, key=lambda turn: -turn.value)
 
 
 def reply(state: State, dice: random.Random, weights: Weights, counter: PositionCounter) -> State:

@@ -25,7 +25,7 @@ def _treasure_turns(seen: Evaluation, seat: int) -> float:
     if not seen.treasure_open:
         return FAR
     lacking = seen.game.victory.relics - seen.relics[seat]
-    chances = sorted([chance for chance, _ in seen.odds[seat]], reverse=True)[:lacking]
+    chances = sorted([chance for chance, _, _ in seen.odds[seat]], reverse=True)[:lacking]
     return min(FAR, 0.7 * sum([1 / max(0.05, chance) for chance in chances], 0.0) + 0.3 * lacking)
 
 
@@ -89,7 +89,7 @@ def seen_of(seen: Evaluation, seat: int) -> tuple[object, ...]:
         (seen.tokens[seat], seen.away[seat], seen.income[seat], seen.dice[seat], seen.rerolls[seat]),
         (seen.points[seat], seen.harvest[seat], seen.harvest_next[seat], seen.explorers[seat]),
         (seen.cubes[seat], seen.crystals[seat], seen.relics[seat], seen.fliers[seat], seen.sites[seat]),
-        (seen.chance_at_once[seat], state.hostages[seat] >= 0, seen.robbed[seat]),
+        (seen.chance_at_once[seat], state.hostages[seat] >= 0, seen.robbed[seat], seen.may_fire[seat]),
         tuple(seen.risks[seat]),
         seen.odds[seat],
     )
@@ -168,8 +168,8 @@ def _ways(seen: Evaluation, seat: int) -> list[int]:
         seen.harvest[seat],
     )
     odds = seen.odds[seat]
-    best = sorted([chance for chance, _ in odds], reverse=True)[: goal.relics - relics]
-    robbed = sum([chance for chance, owner in odds if owner >= 0], 0.0)
+    best = sorted([chance for chance, _, _ in odds], reverse=True)[: goal.relics - relics]
+    robbed = sum([chance for chance, _, owner in odds if owner >= 0], 0.0)
     all_at_once = 1.0 if seen.treasure_open else 0.0
     for chance in best:
         all_at_once *= chance
@@ -188,7 +188,7 @@ def _ways(seen: Evaluation, seat: int) -> list[int]:
         int(WHOLE * all_at_once),
         int(WHOLE * sum(best, 0.0)),
         int(WHOLE * robbed),
-        int(WHOLE * sum([chance for chance, owner in odds if owner < 0], 0.0)),
+        int(WHOLE * sum([chance for chance, _, owner in odds if owner < 0], 0.0)),
         after == 0,
         after <= 1,
         after <= 2,
@@ -221,6 +221,7 @@ def _threats(seen: Evaluation, seat: int, race: Race) -> list[int]:
         seen.useful_relics[seat],
         WHOLE * seen.crystals[seat] // seen.game.victory.crystals,
         min(WHOLE, WHOLE * seen.sums[seat][0] // seen.game.victory.leviathan.resources),
+        seen.may_fire[seat],
     ]
 
 

@@ -36,6 +36,14 @@ class GameTables:
         self.tanks = tuple(
             getattr(card.effect, "cubes", 0) * (game.income_cards >> n & 1) for n, card in enumerate(cards)
         )
+        self.factory_price = min(
+            [
+                getattr(card.effect, "cubes", 0)
+                for n, card in enumerate(cards)
+                if game.extra_die_cards >> n & 1
+            ],
+            default=0,
+        )
         self.tiles = tuple(
             (
                 game.resources[tile],
@@ -48,7 +56,9 @@ class GameTables:
         )
         self._setting, self._probing = _faces(game, game.set_die_cards), _faces(game, game.probe_cards)
         self._keys = game.keys
-        self.odds: dict[tuple[object, ...], tuple[tuple[float, int], ...]] = {}  # kept for `Evaluation`
+        self.odds: dict[
+            tuple[object, ...], tuple[tuple[float, float, int], ...]
+        ] = {}  # kept for `Evaluation`
         self._chances: dict[int, tuple[float, ...]] = {}
         self._in_the_open: dict[int, list[tuple[float, ...]]] = {}
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))

@@ -36,7 +36,7 @@ from game.titles.wiraqocha.rules.view import without_future
 SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
-WIN_IN_REACH: Final = 600  # positions in which an engineer looks for a turn that wins for certain
+WIN_IN_REACH: Final = 2000  # positions in which an engineer looks for a turn that wins for certain
 WIN_AT_A_GLANCE: Final = 12  # and a surveyor
 
 

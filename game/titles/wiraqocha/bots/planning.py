@@ -30,11 +30,12 @@ class SearchLimits:
     setback: float = 0.15
 
 
-THOROUGH: Final = SearchLimits(beam=6, width=32, depth=6, finished=5)
+THOROUGH: Final = SearchLimits(beam=12, width=32, depth=6, finished=8, setback=0.5)
 # Strengths, as in `logit`:
 BOLD: Final = 1.0  # the setback that is risked where dice would be left: to move a Camp may lead further
 MANY_LEFT: Final = 3  # so many
-DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
+SECOND_DIE: Final = 0.5  # what a second die in the coming throw adds, without which little can be taken
+DIE_TO_COME: Final = 0.14  # each die beyond
 CUBE_TO_COME: Final = 0.05  # and a cube more to spend
 RELIC_FOUND: Final = 0.25  # and a relic in hand: another exchange for it would come a turn later
 
@@ -283,6 +284,7 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
     now = wins_by_the_throw(state, weights)
     after = win_chance(replace(state, phase=Phase.ACTIONS), seat, weights)
     worth = now + (1 - now) * after
-    to_come = DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * state.cubes[seat]
+    dice = dice_to_roll(state)
+    to_come = SECOND_DIE * (dice > 1) + DIE_TO_COME * max(0, dice - 2) + CUBE_TO_COME * state.cubes[seat]
     strength = logit(worth) + to_come + RELIC_FOUND * state.relics.count(seat)
     return min(UNDECIDED, 1 / (1 + exp(-strength)))

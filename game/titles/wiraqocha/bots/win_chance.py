@@ -46,7 +46,7 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
 
 def wins_by_the_throw(state: State, weights: Weights = WEIGHTS) -> float:
     """The chance of the mover to win in the turn for which it is about to throw; nobody has won yet."""
-    return _judged(state.game, weights.plain or weights).position(state).at_once[state.mover]
+    return _judged(state.game, weights.plain or weights).throw(state)
 
 
 def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
@@ -55,10 +55,9 @@ def denied_tiles(state: State, weights: Weights = WEIGHTS) -> int:
 
 
 class _Position(NamedTuple):
-    """What is known of a position: the chance of every seat to win, and to do so in its next turn; tiles to deny."""
+    """What is known of a position: the chance of every seat to win; the tiles to deny."""
 
     chances: tuple[float, ...]
-    at_once: list[float]
     denied: int
 
 
@@ -68,6 +67,7 @@ class _Judged:
     def __init__(self, weights: Weights) -> None:
         self._net = weights.net()
         self._positions: dict[tuple[object, ...], _Position] = {}
+        self._throws: dict[tuple[object, ...], float] = {}
         self._seats: dict[tuple[object, ...], tuple[OwnFeatures, int]] = {}
 
     def position(self, state: State) -> _Position:
@@ -77,8 +77,17 @@ class _Judged:
         if found is None:
             if len(self._positions) >= MOST_KNOWN:
                 self._positions.clear()
+                self._throws.clear()
                 self._seats.clear()
             found = self._positions[key] = self._reckoned(state)
+        return found
+
+    def throw(self, state: State) -> float:
+        """The chance of the mover, which is about to throw, to win in this turn."""
+        key = (*_LOOKED_AT(state), state.allowance)
+        found = self._throws.get(key)
+        if found is None:
+            found = self._throws[key] = Evaluation(state, throwing=True).chance_at_once[state.mover]
         return found
 
     def _reckoned(self, state: State) -> _Position:
@@ -86,11 +95,11 @@ class _Judged:
         seats = range(len(state.game.colours))
         if seen.winner != NOBODY:
             won = [float(seat == seen.winner) for seat in seats]
-            return _Position(tuple(won), won, 0)
+            return _Position(tuple(won), 0)
         found, strengths = at_once(seen), self._strengths(seen)
         open_chance, later = 1.0 - sum(found), shares(strengths)
         chances = [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in seats]
-        return _Position(tuple(chances), found, tiles_to_deny(seen))
+        return _Position(tuple(chances), tiles_to_deny(seen))
 
     def _strengths(self, seen: Evaluation) -> list[int]:
         looked_at = [self._seat(seen, seat) for seat in seen.game.seats]
