@@ -46,7 +46,8 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "net", "payments", "planning", "situation", "turn_search", "win_chance"),
+        *("denial", "net", "payments", "planning", "relic_odds", "situation"),
+        *("takings", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (
         *(

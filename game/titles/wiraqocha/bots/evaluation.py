@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chances_of_any
-from game.titles.wiraqocha.bots.situation import Situation
+from game.titles.wiraqocha.bots.relic_odds import RelicOdds
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import CAMP, DRILL, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, MINER, NOBODY
 
@@ -22,7 +22,7 @@ BOUGHT: Final = 0.3  # the chance that a rival buys the one card that would win
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
-class Evaluation(Situation):
+class Evaluation(RelicOdds):
     """A situation with the chance of every seat to win in its next turn.
 
     What a situation says of Phase I and II holds here too.
@@ -30,9 +30,8 @@ class Evaluation(Situation):
 
     def __init__(self, state: State, throwing: bool = False) -> None:
         super().__init__(state, throwing)
-        self.wanted = [0] * len(
-            self.game.colours
-        )  # masks of tiles that would bring a Drill the points lacking
+        # Masks of the tiles that would bring a Drill the points that are lacking.
+        self.wanted = [0] * len(self.game.colours)
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
     def _at_once(self, seat: int) -> float:
