@@ -6,7 +6,8 @@ from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, c
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, features
 from game.titles.wiraqocha.bots.planning import best_plans
-from game.titles.wiraqocha.rules.actions import Exchange
+from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.rules.actions import Exchange, Restore, TakeBack
 from game.titles.wiraqocha.rules.state import State
 from tests.wiraqocha.bots.test_turns import position
 
@@ -197,3 +198,84 @@ def test_a_card_bought_beside_a_stolen_invention_completes_the_leviathan() -> No
     )
     assert seen(text % "android_factory").chance_at_once[1] > 0.1
     assert seen(text % "").chance_at_once[1] == 0
+
+
+def test_a_zeppelin_on_ruins_may_be_driven_off_before_it_sets_down_an_explorer() -> None:
+    board = "board: {N6: blue camp, N4: red camp, D3: red zeppelin%s}\nrelics: {red: [D1, D2, D4]}\n"
+    walkers, flier = seen(board % ", N10: blue explorer"), seen(board % ", N11: blue zeppelin")
+    armed = seen(board % ", N11: blue zeppelin" + "crystals: {blue: 2}\ncubes: {blue: 3}")
+    assert armed.chance_at_once[0] < flier.chance_at_once[0] < walkers.chance_at_once[0]
+
+
+def test_the_only_explorer_may_be_sent_to_the_graveyard_before_it_finds_the_last_relic() -> None:
+    board = (
+        "board: {N2: blue camp, N4: red camp, N6: red explorer%s}\nrelics: {red: [D1, D2, D4]}\n"
+        "graveyard: [red explorer%s]"
+    )
+    one = seen(board % ("", "")).chance_at_once[0]
+    guarded = seen(board % ("", "") + "\nprotecting: {N6: 6}").chance_at_once[0]
+    assert 0 < one < guarded
+
+
+def test_an_explorer_in_the_graveyard_costs_the_cubes_that_would_change_dice() -> None:
+    text = (
+        "board: {N2: blue camp, N6: red camp}\nrelics: {blue: [D1, D2, D4]}\ncubes: {blue: 3}\nto_move: red\n"
+    )
+    fallen = "graveyard: [blue explorer, blue explorer]\n"
+    ready, paid = seen(text).chance_at_once[1], seen(text + fallen).chance_at_once[1]
+    revived = seen(text + fallen + "owned: {blue: [recovery_workshop]}").chance_at_once[1]
+    assert ready == revived > paid > 0
+
+
+def test_the_factory_is_paid_with_the_cubes_that_would_change_dice() -> None:
+    text = "board: {N2: red camp, N4: blue camp, N6: blue explorer}\ncubes: {blue: %d}\nowned: {blue: [%s]}"
+    rich, poor = seen(text % (3, "android_factory")), seen(text % (0, "android_factory"))
+    assert rich.means[1] == ((3, 2), (4, 1))  # two more come in
+    assert poor.means[1] == ((3, 1),)
+
+
+def test_two_crystals_may_be_stolen_in_one_turn() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp}\ncrystals: {blue: 9, red: %d}\n"
+        "graveyard: [blue drill, blue drill]\nowned: {blue: [transport_tunneller]}"
+    )
+    assert seen(text % 2).chance_at_once[1] > seen(text % 1).chance_at_once[1] == 0
+
+
+def test_a_rival_may_buy_the_one_card_that_would_win() -> None:
+    text = (
+        "board: {N2: blue camp, N4: red camp}\nmarket: [%s]\ndeck: []\ncubes: {red: 3, blue: %d}\n"
+        "owned: {red: [death_ray, android_explorer, juggernaut]}\nmarkers: {death_ray: D3}\ndeath_ray_fired: true\n"
+        "cards: {death_ray: {resources: 6, somnium: 1}, android_explorer: {resources: 6, somnium: 1},"
+        " juggernaut: {resources: 6, somnium: 0}, mechanical_miner: {resources: 3, somnium: 0},"
+        " android_factory: {resources: 3, somnium: 0}}"
+    )
+    one = "android_factory"
+    bought, safe = seen(text % (one, 3)).chance_at_once[0], seen(text % (one, 0)).chance_at_once[0]
+    other = seen(text % ("android_factory, mechanical_miner", 3)).chance_at_once[0]
+    assert 0 < bought < safe
+    assert bought < other
+
+
+def test_a_camp_on_a_mountain_is_plundered_by_none_but_zeppelins() -> None:
+    board = "board: {N11: red camp, N4: blue camp, %s}\nrelics: {red: [D1]}"
+    on_foot, by_air = seen(board % "N6: blue explorer"), seen(board % "D3: blue zeppelin")
+    assert on_foot.chance_to_rob(1, on_foot.camp[0]) == 0 < by_air.chance_to_rob(1, by_air.camp[0])
+
+
+def test_before_the_throw_only_the_dice_that_will_be_thrown_count() -> None:
+    text = (
+        "phase: preparation\nused: [collect, muster]\nboard: {N2: red camp, N4: blue camp, N6: red explorer}\n"
+        "relics: {red: [D1, D2, D4]}\nprotecting: {N6: 6%s}\n"
+    )
+    plan = best_plans(position(TWO + text % ", N2: 6"))[0]
+    assert {TakeBack("N6"), TakeBack("N2")} <= set(plan.actions)
+
+
+def test_the_workshop_brings_back_the_explorer_that_finds_the_last_relic() -> None:
+    text = (
+        "phase: preparation\nboard: {N2: red camp, N4: blue camp}\nrelics: {red: [D1, D2, D4]}\n"
+        "owned: {red: [recovery_workshop]}\ngraveyard: [red explorer, red explorer, red drill, red drill]"
+    )
+    plan = best_plans(position(TWO + text))[0]
+    assert Restore(TokenKind.EXPLORER) in plan.actions
