@@ -26,7 +26,7 @@ def position(text: str) -> State:
 
 
 def bot(level: str, seed: int = 1) -> WiraqochaBot:
-    made = make_bot(BotName(level, positions=2000 if level == "empress" else 0), seed)
+    made = make_bot(BotName(level, positions=4000 if level == "empress" else 0), seed)
     assert not isinstance(made, Refusal)
     return made
 
