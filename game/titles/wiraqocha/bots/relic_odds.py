@@ -8,6 +8,7 @@ from game.titles.wiraqocha.rules.tokens import ANDROID, CAMP, EXPLORER, IS_ZEPPE
 
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 FAR_AWAY: Final = 0.15  # what is left of it where a tile beside the Ruins has to be taken first
+LEAVES_FIRST: Final = 0.5  # and where a token of its own stands there
 MOST_LANDINGS: Final = 2  # such tiles that are looked at
 LATER: Final = 0.5  # and where it takes two turns
 MOST_KEPT: Final = 4096  # odds of relics that are kept
@@ -45,15 +46,8 @@ class RelicOdds(Takings):
     def _odds(self, seat: int) -> tuple[Odds, ...]:
         """For each relic that others have or nobody has found, how likely the seat is to get it."""
         key = (
-            (
-                seat == self.throwing,
-                seat,
-                self.means[seat],
-                self.again[seat],
-                self.face[seat],
-                self.probe[seat],
-                self.tunnels[seat],
-            ),
+            (seat, seat == self.throwing, self.means[seat]),
+            (self.again[seat], self.face[seat], self.probe[seat], self.tunnels[seat]),
             (self.explorers[seat] > 0, self.flying[seat], self.waiting[seat], self.reach[seat]),
             self._landings(seat),
             (self.finders[seat], self.cubes[seat] + self.income[seat] if self.finders[seat][1] else 0),
@@ -85,9 +79,7 @@ class RelicOdds(Takings):
             else:
                 spent = 0 if ready else self.game.figures.recover_cubes
                 chance = self._chance_to_enter(seat, tile, piece, spent)
-                if self.fliers_only(
-                    tile, piece
-                ):  # a Zeppelin may take it, and set down an Explorer a turn later
+                if self.fliers_only(tile, piece):  # a Zeppelin first, which sets down an Explorer later
                     found.append((chance * LATER, 0.0, owner))
                 else:
                     found.append((chance, chance, owner))
@@ -103,9 +95,7 @@ class RelicOdds(Takings):
     def entry(self, seat: int, tile: int, piece: int) -> float:
         """How much the way of an Explorer to Ruins takes from the chance to take them."""
         share = 1.0 if self._near(seat, tile) else FAR_AWAY
-        return (
-            share * 0.5 if piece >= 0 and piece >> 3 == seat else share
-        )  # a token of its own has to leave first
+        return share * LEAVES_FIRST if piece >= 0 and piece >> 3 == seat else share
 
     def _near(self, seat: int, tile: int) -> bool:
         return bool(self.explorers[seat] or self._lands(seat) or self.reach[seat] >> tile & 1)
