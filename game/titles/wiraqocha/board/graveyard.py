@@ -25,7 +25,7 @@ _VEIL = 162  # and how opaque it is, of 255
 _BLUR = 0.022  # of the tile's radius
 _PICTURE = 0.985  # of a tile's picture in its place
 _BADGE = 11.0  # radius of a count, in units of a tile
-_LEAST_BADGE = 11.3  # and at least so many design units, in which a figure can be read
+LEAST_BADGE = 11.3  # and at least so many design units, in which a figure can be read
 _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
@@ -83,12 +83,14 @@ def draw_piles(surface: Surface, look: Look, wrecks: Sequence[WreckPile], emblem
         surface.blit(drawn, drawn.get_rect(center=(round(wreck.centre[0]), round(wreck.centre[1]))))
 
 
-def draw_counts(surface: Surface, wrecks: Sequence[WreckPile], unit: float, scale: Scale) -> None:
-    """Draw how many there are of wrecks that lie on each other."""
+def draw_counts(
+    surface: Surface, wrecks: Sequence[WreckPile], unit: float, scale: Scale, least: float = LEAST_BADGE
+) -> None:
+    """Draw how many there are of wrecks that lie on each other, in a badge of at least this size."""
     for wreck in wrecks:
         if wreck.count > 1:
             at = (wreck.centre[0] + wreck.side * 0.27, wreck.centre[1] - wreck.side * 0.1)
-            draw_badge(surface, str(wreck.count), at, max(_BADGE * unit, scale.px(_LEAST_BADGE)), scale)
+            draw_badge(surface, str(wreck.count), at, max(_BADGE * unit, scale.px(least)), scale)
 
 
 def _draw_price(surface: Surface, pile: Sequence[WreckPile], price: int, unit: float, scale: Scale) -> None:

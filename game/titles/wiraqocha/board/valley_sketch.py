@@ -46,6 +46,7 @@ _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sh
 _CLOSE = 2.2  # times as large as the whole map, where a tile is shown
 _DOT = 3.6  # radius of the dots of a way, in units of a tile
 _PITCH = 0.985  # of a tile's picture in its place
+_LEAST_BADGE = 15.0  # of a count of wrecks, in design units: a postcard is smaller than the window
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ def draw_standing(
         _draw_holder(surface, scale.look, sketch, state, emblems, tile)
     wrecks = wreck_places(state.graveyard, sketch.places.centres[-1], sketch.unit)
     draw_piles(surface, scale.look, wrecks, emblems)
-    draw_counts(surface, wrecks, sketch.unit, scale)
+    draw_counts(surface, wrecks, sketch.unit, scale, _LEAST_BADGE)
 
 
 def draw_detail(
