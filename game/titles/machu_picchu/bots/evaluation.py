@@ -25,21 +25,21 @@ _UNITS: Final[list[tuple[float, float]]] = [(bias, worth) for bias, worth, _ in 
 _INTO: Final[list[list[float]]] = [list(row) for _, _, row in UNITS]
 
 
-class Moment(NamedTuple):
+class GameProgress(NamedTuple):
     """How far the game has come: days to come, and the odds that it ends by conquest."""
 
     days: float
     conquest: float
 
 
-def moment(state: State) -> Moment:
+def progress(state: State) -> GameProgress:
     """How far the game has come."""
     days, players = state.game.days, len(state.goods)
     taken = sum([tiles.bit_count() for tiles in state.tiles])
     left = days.last - state.day + _TODAY * max(0.0, 1 - taken / (days.end_at_tile + 0.5))
     need = min(state.clergy_left() / (_CLERGY_PACE * players), len(state.stack) / (_CARD_PACE * players))
     spare = (need - left) / (0.4 + 0.3 * left)
-    return Moment(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
+    return GameProgress(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
 
 
 class Judge:
@@ -72,7 +72,7 @@ class Judge:
 
     def features(self, state: State, seat: int) -> list[float]:
         """The position as numbers, for the fitted judgement."""
-        now = moment(state)
+        now = progress(state)
         drawn = self._drawn(state, seat)
         own = self._prospects(state, seat, now.days, drawn)
         rivals = [self._rival(state, other, now.days) for other in state.game.seats if other != seat]

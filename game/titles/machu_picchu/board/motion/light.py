@@ -20,7 +20,7 @@ _NIGHT: Final[RGB] = (124, 130, 186)  # over land and people alike
 DUSK: Final = 0.6  # seconds in which night falls
 DAWN: Final = 0.8
 
-Moment = tuple[float, RGB]  # of the timeline, and the light then
+TimedLight = tuple[float, RGB]  # of the timeline, and the light then
 
 
 def add_light(transition: Transition, timeline: Timeline, night: float | None, day: float | None) -> None:
@@ -32,7 +32,7 @@ def add_light(transition: Transition, timeline: Timeline, night: float | None, d
         _add_evening(transition, timeline)
         return
     first = _NIGHT if before.night else evening_light(before)
-    moments: list[Moment] = [(0.0, first)]
+    moments: list[TimedLight] = [(0.0, first)]
     if night is not None:
         moments += [(night, first), (night + DUSK, _NIGHT)]
     if day is not None:
@@ -54,7 +54,7 @@ def _add_evening(transition: Transition, timeline: Timeline) -> None:
     timeline.animations.insert(0, (0.0, Animation(seconds, paint, hides=hides)))
 
 
-def _paint(transition: Transition, moments: Sequence[Moment]) -> Paint:
+def _paint(transition: Transition, moments: Sequence[TimedLight]) -> Paint:
     inside, seconds = view_inside(transition.layout), moments[-1][0]
     layout = transition.layout
 
@@ -68,7 +68,7 @@ def _paint(transition: Transition, moments: Sequence[Moment]) -> Paint:
     return paint
 
 
-def light_at(moments: Sequence[Moment], now: float) -> RGB:
+def light_at(moments: Sequence[TimedLight], now: float) -> RGB:
     """The light between two moments; after the last one that of the last."""
     for (start, first), (end, last) in pairwise(moments):
         if now < end:
