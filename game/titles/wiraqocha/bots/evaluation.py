@@ -71,8 +71,7 @@ class Evaluation(RelicOdds):
         ]
         kept = self._camp_stands(seat, before) * self._left_alone(seat, before, paying)
         bought = len(fitting) == 1 and any(
-            fitting[0] in self.payable((self.next + later) % len(self.game.colours), 0)
-            for later in range(before)
+            fitting[0] in self.payable(rival, 0) for rival in self._first(before)
         )
         return kept * (1.0 - BOUGHT) if bought else kept
 
@@ -84,8 +83,7 @@ class Evaluation(RelicOdds):
         A Camp among them may be plundered, too, or if it must not be `robbed` at all, from below.
         """
         left = RAY_LEAVES if self._ray_comes_first(before) else 1.0
-        for later in range(before):
-            rival = (self.next + later) % len(self.game.colours)
+        for rival in self._first(before):
             dice = self.most_thrown[rival]
             spoilt = self._taking_any(
                 rival, [tile for tile in tiles if self.may_attack(rival, tile)], 0, dice
@@ -120,8 +118,11 @@ class Evaluation(RelicOdds):
 
     def _ray_comes_first(self, before: int) -> bool:
         """Whether one of so many rivals whose turns come first may fire the Death Ray."""
-        seats = len(self.game.colours)
-        return any(self.may_fire[(self.next + later) % seats] for later in range(before))
+        return any(self.may_fire[rival] for rival in self._first(before))
+
+    def _first(self, before: int) -> list[int]:
+        """The seats whose turns are the next ones, so many."""
+        return [(self.next + later) % len(self.game.colours) for later in range(before)]
 
     def _drill_at_once(self, seat: int, before: int) -> float:
         """The chance to win by the harvest with a Drill that takes a tile in that turn, a robbed crystal, or both."""
@@ -204,7 +205,7 @@ class Evaluation(RelicOdds):
 
     def _ruins_held(self, seat: int) -> list[int]:
         """The Ruins where a Zeppelin of the seat has but to set down an Explorer for the relic."""
-        if not self.finders[seat][0] or seat == self.throwing:
+        if not self.sets_down(seat):
             return []
         board = self.state.board
         held = [tile for owner, tile in self.relic_places if owner < 0 and board[tile] >> 3 == seat]

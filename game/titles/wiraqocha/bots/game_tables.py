@@ -56,9 +56,8 @@ class GameTables:
         )
         self._setting, self._probing = _faces(game, game.set_die_cards), _faces(game, game.probe_cards)
         self._keys = game.keys
-        self.odds: dict[
-            tuple[object, ...], tuple[tuple[float, float, int], ...]
-        ] = {}  # kept for `Evaluation`
+        # Kept for `RelicOdds`.
+        self.odds: dict[tuple[object, ...], tuple[tuple[float, float, int], ...]] = {}
         self._chances: dict[int, tuple[float, ...]] = {}
         self._in_the_open: dict[int, list[tuple[float, ...]]] = {}
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))

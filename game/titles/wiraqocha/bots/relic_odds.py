@@ -33,10 +33,8 @@ class RelicOdds(Takings):
             tile = (
                 self.tables.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
             )
-            if tile >= 0:
+            if tile >= 0 or owner >= 0:
                 self.relic_places.append((owner, tile))
-            elif owner >= 0:
-                self.relic_places.append((owner, -1))
         board, protecting = state.board, state.protecting
         self._relics_seen = (
             (self.ends, self.next, state.probed, state.shield, state.fortress),
@@ -72,8 +70,7 @@ class RelicOdds(Takings):
                 chance = self.chance_to_rob(seat, tile) if tile >= 0 else 0.0
                 found.append((max(OUT_OF_REACH, chance), chance, owner))
             elif piece >> 3 == seat and IS_ZEPPELIN_TYPE[piece & 7]:
-                set_down = ready and seat != self.throwing
-                found.append((1.0, 1.0, owner) if set_down else (OUT_OF_REACH, 0.0, owner))
+                found.append((1.0, 1.0, owner) if self.sets_down(seat) else (OUT_OF_REACH, 0.0, owner))
             elif tile == shield or not (ready or payable):
                 found.append((OUT_OF_REACH, 0.0, owner))
             else:
@@ -102,7 +99,11 @@ class RelicOdds(Takings):
 
     def _lands(self, seat: int) -> bool:
         """Whether a Zeppelin can set down an Explorer from the reserve before the roll."""
-        return self.flying[seat] and self.finders[seat][0] and seat != self.throwing
+        return self.flying[seat] and self.sets_down(seat)
+
+    def sets_down(self, seat: int) -> bool:
+        """Whether the seat has an Explorer for an exchange, and may still make one before the roll."""
+        return self.finders[seat][0] and seat != self.throwing
 
     def _landings(self, seat: int) -> tuple[int, ...]:
         """The likeliest tiles for an Explorer from the reserve to land on; none where it need not, or wins nothing."""

@@ -46,7 +46,6 @@ class Situation:
         self.rerolls = [0] * seats
         self.points = [0] * seats
         self.explorers = [0] * seats
-        self.drills = [0] * seats
         self.explorer_tiles: list[list[int]] = [[] for _ in game.colours]
         self.fliers = [0] * seats
         self.flying = [False] * seats
@@ -69,7 +68,6 @@ class Situation:
                 self.camp[seat] = tile
             elif IS_DRILL_TYPE[kind]:
                 self.points[seat] += points
-                self.drills[seat] += 1
             elif IS_EXPLORER_TYPE[kind]:
                 self.explorers[seat] += 1
                 self.explorer_tiles[seat].append(tile)
