@@ -46,7 +46,7 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "net", "payments", "planning", "relic_odds", "situation"),
+        *("denial", "harvest_odds", "net", "payments", "planning", "relic_odds", "situation"),
         *("takings", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (

@@ -149,10 +149,11 @@ def test_the_reason_names_whom_it_is_against() -> None:
 
 
 def test_two_moves_that_are_as_good_are_both_named() -> None:
-    """One Explorer in the reserve for either of two relics."""
+    """One Explorer in the reserve for either of two relics, and no Drill."""
     state = position(
-        "players: [red, green]\nphase: preparation\nused: [collect, muster]\ngraveyard: [red explorer]\n"
+        "players: [red, green]\nphase: preparation\nused: [collect, muster]\n"
         "board: {N5: red camp, D1: red zeppelin, D2: red zeppelin, N4: green camp}\n"
+        "graveyard: [red explorer, red drill, red drill]\nrelics: {red: [D4]}\n"
     )
     advice = advised(state, 1)
     assert advice is not None

@@ -119,18 +119,22 @@ class Situation:
         return self.away[seat] + 2 * (self.camp[seat] < 0)
 
     def _points_next(self, seat: int) -> int:
-        """The points of the next harvest, with Drills that Zeppelins set down before it (W-6.7)."""
-        row = self.state.reserve[seat]
-        drills = row[DRILL] + row[MINER]
+        """The points of the next harvest, with Drills that replace Zeppelins before it (W-6.7, W-6.8)."""
         points = self.points[seat]
-        if drills and self.flying[seat]:
-            below = [
-                self.tables.tiles[tile][4]
-                for tile, owner, kind in self.pieces
-                if owner == seat and IS_ZEPPELIN_TYPE[kind]
-            ]
-            points += sum(sorted(below, reverse=True)[:drills])
-        return points
+        if not self.flying[seat]:
+            return points
+        row, value = self.state.reserve[seat], self.tables.tiles
+        below, drilled = list[int](), [0] * (row[DRILL] + row[MINER])
+        for tile, owner, kind in self.pieces:
+            if owner != seat:
+                continue
+            if IS_ZEPPELIN_TYPE[kind]:
+                below.append(value[tile][4])
+            elif IS_DRILL_TYPE[kind]:
+                drilled.append(value[tile][4])
+        below.sort(reverse=True)
+        drilled.sort()
+        return points + sum([max(0, more - less) for more, less in zip(below, drilled, strict=False)])
 
     def steps_with(self, seat: int, spent: int) -> int:
         """The steps on dice that a seat will be able to pay when it has spent some cubes."""

@@ -21,7 +21,7 @@ class Takings(Situation):
         state, game = self.state, self.game
         seats = range(len(game.colours))
         tables = self.tables
-        self.waiting = [bool(row[ZEPPELIN] or row[JUGGERNAUT]) for row in state.reserve]
+        self.waiting = [self._flier_waits(seat) for seat in seats]
         self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
         if self.throwing == state.mover:
             self.thrown[state.mover] = min(MOST_DICE, dice_to_roll(state))
@@ -36,6 +36,17 @@ class Takings(Situation):
             tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat]) for seat in seats
         ]
         self.tunnels = [mask & game.tunnel_cards > 0 for mask in state.cards]
+
+    def _flier_waits(self, seat: int) -> bool:
+        """Whether a seat will have a Zeppelin in its reserve, or can recover one."""
+        row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
+        if row[ZEPPELIN] or row[JUGGERNAUT]:
+            return True
+        lost = fallen[ZEPPELIN] or fallen[JUGGERNAUT]
+        workshop = self.state.cards[seat] & self.game.workshop_cards and seat != self.throwing
+        return bool(
+            lost and (workshop or self.cubes[seat] + self.income[seat] >= self.game.figures.recover_cubes)
+        )
 
     def _see_risks(self) -> None:
         """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
