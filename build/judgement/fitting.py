@@ -22,6 +22,7 @@ LAMBDA = 0.9
 RATE = 0.003
 BATCH = 512
 FIRST, LATER, ROUNDS = 4, 4, 8  # passes over the winners; then, so many times, over the targets
+TUNED, TUNED_RATE, TUNED_DECAY = 4, 0.0003, 0.003  # passes over the games of strong players, who come last
 HELD_BACK = 6  # each sixth game tells how good the fit is
 
 
@@ -68,31 +69,73 @@ def table(games: Iterable[Seen]) -> Table:
     return Table(features, plays, at_once, winner, np.repeat(np.arange(len(found)), lengths))
 
 
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """Where the features lie: a judgement is fitted to them as multiples of their spread from their mean."""
+
+    mean: Numbers
+    spread: Numbers
+
+    def of(self, data: Table) -> Table:
+        """The same positions, scaled."""
+        scaled = (data.features - self.mean) / self.spread * data.plays[..., None]
+        return Table(scaled.astype(np.float32), data.plays, data.at_once, data.winner, data.game)
+
+    def scaled(self, judgement: Judgement) -> Judgement:
+        """A judgement by the features as they are, for scaled ones."""
+        return Judgement(
+            judgement.row * self.spread,
+            judgement.into * self.spread[:, None],
+            judgement.bias + self.mean @ judgement.into,
+            judgement.worth.copy(),
+        )
+
+    def unscaled(self, judgement: Judgement) -> Judgement:
+        """A judgement by scaled features, for those as they are."""
+        return Judgement(
+            judgement.row / self.spread,
+            judgement.into / self.spread[:, None],
+            judgement.bias - self.mean / self.spread @ judgement.into,
+            judgement.worth,
+        )
+
+
+def _scale(data: Table) -> _Scale:
+    seen = data.features[data.plays > 0]
+    mean, spread = seen.mean(0, dtype=np.float64), seen.std(0, dtype=np.float64)
+    spread[spread < 1e-3] = 1e3
+    return _Scale(mean, spread)
+
+
 def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
     """The judgement by the features as they are, and how good it is on the games held back.
 
     With `most_games` only so many of the others are used.
     """
-    seen = data.features[data.plays > 0]
-    mean, spread = seen.mean(0, dtype=np.float64), seen.std(0, dtype=np.float64)
-    spread[spread < 1e-3] = 1e3
-    scaled = Table(
-        ((data.features - mean) / spread * data.plays[..., None]).astype(np.float32),
-        data.plays,
-        data.at_once,
-        data.winner,
-        data.game,
-    )
-    held = data.game % HELD_BACK == 0
+    scale = _scale(data)
+    scaled, held = scale.of(data), data.game % HELD_BACK == 0
     train = ~held & (data.game < (most_games or len(data.game)))
     judgement = _descended(scaled, np.flatnonzero(train))
     told = f"{len(np.unique(data.game[train]))} games, {train.sum()} positions"
     told += f"\nlog loss {_losses(judgement, scaled, train)}"
     told += f"\nheld back {_losses(judgement, scaled, held)}"
-    judgement.bias -= mean / spread @ judgement.into
-    judgement.row /= spread
-    judgement.into /= spread[:, None]
-    return judgement, told
+    return scale.unscaled(judgement), told
+
+
+def tuned(judgement: Judgement, data: Table) -> tuple[Judgement, str]:
+    """The same judgement after some passes over games of strong players, and how good it was and is on those held back.
+
+    It is drawn towards what it was, for these games are few.
+    """
+    scale = _scale(data)
+    scaled, held = scale.of(data), data.game % HELD_BACK == 0
+    found = scale.scaled(judgement)
+    told = f"then {len(np.unique(data.game[~held]))} games of strong players, {(~held).sum()} positions"
+    told += f"\nheld back before {_losses(found, scaled, held)}"
+    targets, places = _targets(_chances(found, scaled), scaled), np.flatnonzero(~held)
+    chance = np.random.default_rng(0)
+    _descend(found, scaled, targets, places, TUNED, TUNED_DECAY, chance, TUNED_RATE, to_nothing=False)
+    return scale.unscaled(found), f"{told}\nheld back after {_losses(found, scaled, held)}"
 
 
 def _descended(data: Table, train: Places) -> Judgement:
@@ -147,15 +190,21 @@ def _descend(
     passes: int,
     decay: float,
     chance: np.random.Generator,
+    rate: float = RATE,
+    to_nothing: bool = True,
 ) -> None:
-    """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
+    """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine.
+
+    The numbers decay towards nothing, or else towards what they were.
+    """
     numbers = [judgement.row, judgement.into, judgement.bias, judgement.worth]
+    ends = [np.zeros_like(n) if to_nothing else n.copy() for n in numbers]
 
     def slopes_at(batch: Places) -> list[Numbers]:
         slopes = _slopes(judgement, data, targets, batch)
-        return [slope + decay * n for n, slope in zip(numbers, slopes, strict=True)]
+        return [slope + decay * (n - end) for n, end, slope in zip(numbers, ends, slopes, strict=True)]
 
-    descend(numbers, slopes_at, train, passes, BATCH, RATE, chance)
+    descend(numbers, slopes_at, train, passes, BATCH, rate, chance)
 
 
 def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places) -> list[Numbers]:

@@ -1,7 +1,7 @@
 """Fit the judgement of the computer players to played games.
 
-    python build/judgement/make.py play --games 3000 --seed 1 --out games-1.pkl
-    python build/judgement/make.py fit games-1.pkl … [--out game/titles/wiraqocha/bots/fitted_weights.py]
+    python build/judgement/make.py play --games 3000 --seed 1 [--strong] --out games-1.pkl
+    python build/judgement/make.py fit games-1.pkl … [--strong games-2.pkl …] [--out FILE]
     python build/judgement/make.py curve games-1.pkl …
 
 `play` plays games between varied bots (the same for a seed) and goes on where it was broken off; `fit` writes the
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
-from fitting import fitted, module, table  # noqa: E402
+from fitting import fitted, module, table, tuned  # noqa: E402
 from played import games_in, played, read, seen  # noqa: E402
 from spread import spread  # noqa: E402
 
@@ -34,7 +34,7 @@ def main(words: list[str] | None = None) -> int:
     options = _options(words)
     if options.command == "play":
         begun = sum(1 for _ in games_in(options.out))
-        wanted = partial(played, seed=options.seed)
+        wanted = partial(played, seed=options.seed, strong=options.strong)
         for game in spread(wanted, range(begun, options.games), options.jobs, options.cluster):
             with options.out.open("ab") as file:
                 pickle.dump(game, file)
@@ -47,6 +47,10 @@ def main(words: list[str] | None = None) -> int:
             number *= 2
         return 0
     judgement, told = fitted(data)
+    if options.strong:
+        strong = table(spread(seen, read(options.strong), options.jobs, options.cluster))
+        judgement, more = tuned(judgement, strong)
+        told += f"\n{more}"
     options.out.write_text(module(judgement, told), encoding="utf-8")
     print(told)
     return 0
@@ -60,9 +64,13 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     playing = commands.add_parser("play", help="play games and save them")
     playing.add_argument("--games", type=int, default=3000, help="how many the file shall hold in the end")
     playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--strong", action="store_true", help="engineers alone, who hardly vary")
     playing.add_argument("--out", type=Path, required=True)
     fitting = commands.add_parser("fit", help="fit the judgement to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
+    fitting.add_argument(
+        "--strong", type=Path, nargs="+", default=[], help="games of strong players, for the end"
+    )
     fitting.add_argument("--out", type=Path, default=OUT)
     learning = commands.add_parser("curve", help="print the loss by the number of games")
     learning.add_argument("games", type=Path, nargs="+")

@@ -58,13 +58,16 @@ class Seen:
     winner: int
 
 
-def played(number: int, seed: int) -> Played | None:
-    """The game of this number, None if nobody won; each has a seed of its own."""
+def played(number: int, seed: int, strong: bool) -> Played | None:
+    """The game of this number, None if nobody won; each has a seed of its own.
+
+    `strong` players are engineers, and cards have their usual costs.
+    """
     chance, content = random.Random(f"{seed} {number}"), load_content()
     players = chance.choice(PLAYERS)
-    bots = [_player(chance) for _ in range(players)]
+    bots = [_engineer(chance) if strong else _player(chance) for _ in range(players)]
     setup = Setup(content.colours[:players], chance.getrandbits(40), RANDOM_LAYOUT, ())
-    priced, actions = _priced(chance, content), list[a.Action]()
+    priced, actions = content if strong else _priced(chance, content), list[a.Action]()
     state = new_game(priced, setup)
     while state.winner == NOBODY and state.turn <= CAP * players:
         actions.append(bots[state.mover].choose(state))
@@ -106,12 +109,19 @@ def seen(game: Played) -> Seen:
 
 def _player(chance: random.Random) -> Surveyor | Engineer:
     """A player whose judgement is varied at random."""
-    spread = chance.choice((0.0, 0.0, 0.1, 0.25))
-    varied: Weights = replace(WEIGHTS, row=tuple(round(n * chance.gauss(1, spread)) for n in WEIGHTS.row))
+    varied = _varied(chance, chance.choice((0.0, 0.0, 0.1, 0.25)))
     if chance.random() < 0.4:
         varied = varied.shifted({name: chance.random() * most for name, most in chance.choice(MOODS).items()})
     level = Engineer if chance.random() < ENGINEERS else Surveyor
     return level(varied, chance.getrandbits(30))
+
+
+def _engineer(chance: random.Random) -> Engineer:
+    return Engineer(_varied(chance, chance.choice((0.0, 0.0, 0.1))), chance.getrandbits(30))
+
+
+def _varied(chance: random.Random, spread: float) -> Weights:
+    return replace(WEIGHTS, row=tuple(round(n * chance.gauss(1, spread)) for n in WEIGHTS.row))
 
 
 def _priced(chance: random.Random, content: Content) -> Content:

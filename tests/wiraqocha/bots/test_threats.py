@@ -2,12 +2,15 @@
 
 import pytest
 
+from game.datafiles.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, chances_of_both
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, features
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules.actions import Exchange, Restore, TakeBack
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.actions import Exchange, Invention, Plunder, Recover, Restore, TakeBack
+from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.wiraqocha.bots.test_turns import position
 
@@ -369,3 +372,39 @@ def test_ruins_may_be_taken_before_the_last_relic_is_found_there() -> None:
     )
     three, four = (seen(text + more).chance_at_once[0] for more in ("", "crystals: {blue: 1}"))
     assert 0 < four < three
+
+
+def test_a_zeppelin_is_recovered_for_the_only_attack_that_stops_a_rival() -> None:
+    # Blue lacks three cubes' worth for the Leviathan and would tunnel the Death Ray. Its Camp is on a mountain: a
+    # Zeppelin is needed to rob it of the Tunneller, and the Probe, and a die set to 5.
+    text = """
+players: [red, blue, green]
+to_move: green
+layout: [[N5, N12, N1, D4], [S456, D2, N9, D3, N3], [N10, D5, N8, D6], [N7, N4, S345, S234, N2], [D1, N11, N6, S123]]
+board: {N1: blue drill, N2: green explorer, N6: blue miner, N7: red zeppelin, N8: green explorer, N9: blue camp,
+  N10: red camp, N12: blue zeppelin, D6: green camp}
+graveyard: [red explorer, red drill, red zeppelin, green drill, green drill, green zeppelin, green zeppelin,
+  green juggernaut]
+lost: [blue drill, force_field]
+protecting: {N7: 6}
+markers: {flying_fortress: N7, death_ray: N5}
+death_ray_fired: true
+dice: [1, 2, 2, 4]
+allowance: 4
+cubes: {red: 1, green: 4}
+crystals: {blue: 2, green: 3}
+relics: {red: [N12, D1, D3], green: [D2]}
+owned:
+  red: [flying_fortress]
+  blue: [android_factory, force_field, recovery_workshop, android_explorer, mechanical_miner, production_tanks,
+    transport_tunneller]
+  green: [battle_exoskeleton, death_ray, juggernaut, psychic_probe]
+market: []
+deck: []
+used: [collect, muster]
+"""
+    state = read_position(read_yaml_text(text, "test"), load_content())
+    plan = best_plans(state)[0]
+    assert Recover(TokenKind.ZEPPELIN) in plan.actions
+    robbed = [action.item for action in plan.actions if isinstance(action, Plunder)]
+    assert robbed == [Invention("transport_tunneller")]

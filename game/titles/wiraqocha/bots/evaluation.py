@@ -154,7 +154,7 @@ class Evaluation(HarvestOdds):
         for owner, tile in self.relic_places:
             piece = self.state.board[tile]
             lost = owner < 0 and (
-                piece >> 3 == seat or not self.finders[seat][0] or self.fliers_only(tile, piece)
+                piece >> 3 == seat or not self.finders[seat][0] or self.state.fliers_only(tile)
             )
             if owner == seat or tile < 0 or tile == self.state.shield or lost:
                 continue

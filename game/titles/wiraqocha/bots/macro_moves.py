@@ -13,7 +13,13 @@ from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.holdings import Holdings
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.theft import can_send_somebody, items
-from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
+from game.titles.wiraqocha.rules.tokens import (
+    CAMP,
+    IS_DRILL_TYPE,
+    IS_EXPLORER_TYPE,
+    IS_ZEPPELIN_TYPE,
+    KIND_INDEX,
+)
 
 DENIAL = 5.0  # what stopping a rival adds to the promise of a move
 MOST_PAYMENTS = 4  # ways to pay for one tile that are worth a look
@@ -35,8 +41,10 @@ def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
     found = [*_conquests(state, seen, denied, probes)]
     if seen.camp >= 0:
         found += _thefts(state, seen, denied, probes)
-        found += [MacroMove((action,), _other_promise(state, action, denied)) for action in others(state)]
+        rest = others(state)
+        found += [MacroMove((action,), _other_promise(state, action, denied)) for action in rest]
         found += _guards(state, seen, denied)
+        found += _by_air(state, rest, denied, probes)
     found.sort(key=lambda move: -move.promise)
     return found
 
@@ -124,6 +132,29 @@ def _conquests(state: State, seen: Holdings, denied: int, probes: Probes) -> Ite
                 if capturing:
                     taking = a.Conquer(label, token, payment.using, payment.beating, True)
                     yield MacroMove((*before, taking), promise + 0.1)
+
+
+def _by_air(state: State, rest: list[Action], denied: int, probes: Probes) -> Iterator[MacroMove]:
+    """The attacks on tiles that a rival needs to win for which a Zeppelin is recovered, worth little by itself."""
+    fliers = [
+        action
+        for action in rest
+        if isinstance(action, a.Recover) and IS_ZEPPELIN_TYPE[KIND_INDEX[action.kind]]
+    ]
+    for action in fliers[:1] if denied else ():
+        ready = successor(state, action)
+        seen = ready.holdings()
+        for move in (*_conquests(ready, seen, denied, probes), *_thefts(ready, seen, denied, probes)):
+            done = move.actions[-1]
+            if not isinstance(done, a.Conquer | a.Plunder):
+                continue
+            tile = state.game.index[done.tile]
+            if isinstance(done, a.Plunder):
+                new = not can_send_somebody(state, tile)
+            else:
+                new = state.fliers_only(tile) and done.token.place == a.RESERVE
+            if new and denied >> tile & 1:
+                yield MacroMove((action, *move.actions), move.promise - 0.3)
 
 
 def _worth(state: State, tile: int, kind: int) -> float:

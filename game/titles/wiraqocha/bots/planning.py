@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.state import Phase, State, Use
-from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +216,7 @@ def _guarded(plan: Plan) -> Plan:
     state, actions, mine = plan.state, plan.actions, plan.state.holdings()
     if mine.camp < 0:
         return plan
-    tokens = sorted(
-        mine.tokens, key=lambda token: (_fliers_only(state, token[0]), not IS_DRILL_TYPE[token[1]])
-    )
+    tokens = sorted(mine.tokens, key=lambda token: (state.fliers_only(token[0]), not IS_DRILL_TYPE[token[1]]))
     for die in reversed(state.dice):
         tile = next((tile for tile, _ in tokens if _unguarded(state, tile, die)), -1)
         if tile >= 0:
@@ -229,7 +227,7 @@ def _guarded(plan: Plan) -> Plan:
 
 def guards(state: State, tile: int, die: int) -> bool:
     """Whether the die makes a token safer that rivals may attack on foot, and that has no protection yet."""
-    return _unguarded(state, tile, die) and not _fliers_only(state, tile)
+    return _unguarded(state, tile, die) and not state.fliers_only(tile)
 
 
 def _unguarded(state: State, tile: int, die: int) -> bool:
@@ -237,11 +235,6 @@ def _unguarded(state: State, tile: int, die: int) -> bool:
     if state.protecting[tile] or tile == state.shield:
         return False
     return state.board[tile] & 7 != CAMP or die > state.natural_protection(state.mover)
-
-
-def _fliers_only(state: State, tile: int) -> bool:
-    """Whether only Zeppelins can attack the token there."""
-    return bool(state.game.mountains >> tile & 1) or IS_ZEPPELIN_TYPE[state.board[tile] & 7]
 
 
 # Phase I

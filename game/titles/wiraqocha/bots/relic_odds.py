@@ -76,7 +76,7 @@ class RelicOdds(Takings):
             else:
                 spent = 0 if ready else self.game.figures.recover_cubes
                 chance = self._chance_to_enter(seat, tile, piece, spent)
-                if self.fliers_only(tile, piece):  # a Zeppelin first, which sets down an Explorer later
+                if self.state.fliers_only(tile):  # a Zeppelin first, which sets down an Explorer later
                     found.append((chance * LATER, 0.0, owner))
                 else:
                     found.append((chance, chance, owner))
@@ -120,7 +120,7 @@ class RelicOdds(Takings):
             and not state.protecting[tile]
             and tile not in (state.shield, state.devastated)
             and (state.board[tile] < 0 or state.board[tile] & 7 != CAMP)
-            and not self.fliers_only(tile, state.board[tile])
+            and not self.state.fliers_only(tile)
         ]
         return tuple(sorted(open_to, key=lambda tile: -chances[tile][0])[:MOST_LANDINGS])
 

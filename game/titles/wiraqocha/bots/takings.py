@@ -4,7 +4,7 @@ from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_REROLLS, Aim, cha
 from game.titles.wiraqocha.bots.situation import Situation
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, JUGGERNAUT, ZEPPELIN
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, JUGGERNAUT, ZEPPELIN
 
 
 class Takings(Situation):
@@ -56,7 +56,7 @@ class Takings(Situation):
         self.drill_tiles: list[list[int]] = [[] for _ in seats]
         self.robbed = [0.0] * len(game.colours)  # the chance that a Camp is plundered, from below too
         attackers = [rival for rival in seats if self.tokens[rival] or state.reserve[rival][CAMP]]
-        mountains, tiles, protecting = game.mountains, self.tables.tiles, state.protecting
+        tiles, protecting = self.tables.tiles, state.protecting
         for tile, seat, kind in self.pieces:
             if kind == CAMP:
                 self.robbed[seat] = self._tunnelled(seat, tile)
@@ -64,7 +64,7 @@ class Takings(Situation):
                 self.drill_tiles[seat].append(tile)
             if tile == state.shield:
                 continue
-            fliers_only = mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind]
+            fliers_only = state.fliers_only(tile)
             guarded = kind == CAMP or protecting[tile] > 0
             chance = 0.0
             for rival in attackers:
@@ -175,14 +175,10 @@ class Takings(Situation):
         """Whether a seat can send anybody to a rival's tile: to some only Zeppelins (W-8.5, W-8.6, W-11.10)."""
         if tile == self.state.shield:
             return False
-        return not self.fliers_only(tile, self.state.board[tile]) or self._flies_to(seat, tile)
+        return not self.state.fliers_only(tile) or self._flies_to(seat, tile)
 
     def _flies_to(self, seat: int, tile: int) -> bool:
         return self.flying[seat] or bool(self.waiting[seat] and self.reach[seat] >> tile & 1)
-
-    def fliers_only(self, tile: int, piece: int) -> bool:
-        """Whether only Zeppelins may take a tile with this piece, -1 for none (W-8.5, W-8.6)."""
-        return bool(self.game.mountains >> tile & 1) or (piece >= 0 and bool(IS_ZEPPELIN_TYPE[piece & 7]))
 
     def _may_fire(self, seat: int) -> bool:
         """Whether a seat may fire the Death Ray in its next turn: it has it, or can buy it."""

@@ -154,10 +154,9 @@ def likeliest_taker(state: State, tile: int, seat: int) -> tuple[float, int]:
         return 0.0, NOBODY
     game = state.game
     level, count = state.protection(tile)
-    fliers_only = game.mountains >> tile & 1 or IS_ZEPPELIN_TYPE[state.board[tile] & 7]
     worst, taker = 0.0, NOBODY
     for rival in game.seats:
-        if rival != seat and _may_come(state, rival, tile, bool(fliers_only)):
+        if rival != seat and _may_come(state, rival, tile, state.fliers_only(tile)):
             chance = chance_to_take(game.keys[tile], dice_of(state, rival), level, count)
             if chance > worst:
                 worst, taker = chance, rival

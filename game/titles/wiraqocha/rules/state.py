@@ -14,7 +14,7 @@ from typing import Final
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.holdings import Holdings, occupation
-from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, NOBODY
 
 Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
 
@@ -180,6 +180,11 @@ class State:
         if not level:
             return 0, 0
         return level, 2 if self.fortress == tile else 1
+
+    def fliers_only(self, tile: int) -> bool:
+        """Whether only Zeppelins may take a tile: a mountain, or one held by a Zeppelin (W-8.5, W-8.6)."""
+        piece = self.board[tile]
+        return bool(self.game.mountains >> tile & 1) or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7])
 
     def natural_protection(self, seat: int) -> int:
         """What protects this seat's Camp without any die (W-9.7, W-14.39)."""
