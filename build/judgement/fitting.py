@@ -123,19 +123,25 @@ def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
 
 
 def tuned(judgement: Judgement, data: Table) -> tuple[Judgement, str]:
-    """The same judgement after some passes over games of strong players, and how good it was and is on those held back.
+    """The same judgement after some passes over games of two strong players, and how good it was and is on others.
 
     It is drawn towards what it was, for these games are few.
     """
     scale = _scale(data)
     scaled, held = scale.of(data), data.game % HELD_BACK == 0
-    found = scale.scaled(judgement)
-    told = f"then {len(np.unique(data.game[~held]))} games of strong players, {(~held).sum()} positions"
+    found = scale.scaled(_as_written(judgement))
+    told = f"then {len(np.unique(data.game[~held]))} games of two strong players, {(~held).sum()} positions"
     told += f"\nheld back before {_losses(found, scaled, held)}"
     targets, places = _targets(_chances(found, scaled), scaled), np.flatnonzero(~held)
     chance = np.random.default_rng(0)
     _descend(found, scaled, targets, places, TUNED, TUNED_DECAY, chance, TUNED_RATE, to_nothing=False)
     return scale.unscaled(found), f"{told}\nheld back after {_losses(found, scaled, held)}"
+
+
+def _as_written(judgement: Judgement) -> Judgement:
+    """The judgement with its numbers rounded as in the module."""
+    numbers = judgement.row, judgement.into, judgement.bias, judgement.worth
+    return Judgement(*[np.round(number * UNIT) / UNIT for number in numbers])
 
 
 def _descended(data: Table, train: Places) -> Judgement:
@@ -156,7 +162,9 @@ def _losses(judgement: Judgement, data: Table, part: NDArray[np.bool_]) -> str:
     places = np.flatnonzero(part)
     loss = -np.log(_chances(judgement, data)[places, data.winner[places]])
     players = data.plays[places].sum(1)
-    by_players = [f"{number}p {loss[players == number].mean():.4f}" for number in (2, 3, 4)]
+    by_players = [
+        f"{number}p {loss[players == number].mean():.4f}" for number in np.unique(players).astype(int)
+    ]
     return f"{loss.mean():.4f} ({', '.join(by_players)})"
 
 

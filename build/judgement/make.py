@@ -48,7 +48,8 @@ def main(words: list[str] | None = None) -> int:
         return 0
     judgement, told = fitted(data)
     if options.strong:
-        strong = table(spread(seen, read(options.strong), options.jobs, options.cluster))
+        duels = [game for game in read(options.strong) if len(game.setup.colours) == 2]
+        strong = table(spread(seen, duels, options.jobs, options.cluster))
         judgement, more = tuned(judgement, strong)
         told += f"\n{more}"
     options.out.write_text(module(judgement, told), encoding="utf-8")
@@ -69,7 +70,7 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     fitting = commands.add_parser("fit", help="fit the judgement to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
     fitting.add_argument(
-        "--strong", type=Path, nargs="+", default=[], help="games of strong players, for the end"
+        "--strong", type=Path, nargs="+", default=[], help="games of strong players: those of two count"
     )
     fitting.add_argument("--out", type=Path, default=OUT)
     learning = commands.add_parser("curve", help="print the loss by the number of games")
