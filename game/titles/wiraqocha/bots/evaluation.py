@@ -104,6 +104,8 @@ class Evaluation(HarvestOdds):
             robbed, (drilled, spent) = self.robbed_of_crystals(seat), self.drilled_for_more(seat)
             best = max([self.chance_to_rob(seat, tile, spent) for tile in robbed], default=0.0)
             best *= BOTH * self.taking_any(seat, drilled, spent, self.thrown[seat])
+        if best < SURE:
+            best = max(best, self.two_drilled(seat, lacking))
         return best * self.harvest_left(seat, before) if best > 0.0 else 0.0
 
     def _treasure_at_once(self, seat: int, before: int) -> float:

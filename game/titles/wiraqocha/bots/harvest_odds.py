@@ -16,6 +16,7 @@ MADE_GOOD: Final = 0.9  # how much of the chance to drill again counts
 BOTH_MADE_GOOD: Final = 0.6  # and of the chances to make good two losses at once
 GUARD: Final = 6  # the protecting die that a rival puts on a tile it took
 MANY: Final = 0.65  # several rivals spoil less than one by one: each leaves it to the others
+MOST_DRILLED: Final = 4  # tiles that two Drills at once are thought of for
 FAR_POINTS: Final = 99  # more points than any tile has
 
 
@@ -185,6 +186,30 @@ class HarvestOdds(RelicOdds):
         drilled = self._drilled(seat, points, waiting)
         self.wanted[seat] = sum([1 << tile for tile in drilled])
         return drilled, spent
+
+    def two_drilled(self, seat: int, crystals: int) -> float:
+        """The chance that two Drills which take tiles in one turn bring so many crystals more."""
+        figures, points_of, row = self.game.figures, self.tables.points, self.state.reserve[seat]
+        points = crystals * figures.points_per_crystal - self.points_next[seat] % figures.points_per_crystal
+        fallen = self.state.graveyard[seat]
+        restored = self.state.cards[seat] & self.game.workshop_cards and fallen[DRILL] + fallen[MINER]
+        # What the two leave behind: nothing from the reserve, else the least there is.
+        left = [0] * (row[DRILL] + row[MINER] + bool(restored))
+        left += sorted([points_of[tile] for tile in self.drill_tiles[seat]])
+        if len(left) < 2:
+            return 0.0
+        chances = self.tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat])
+        tiles = sorted(
+            self._drilled(seat, 1, left[0] == 0), key=lambda tile: (-points_of[tile], -chances[tile][0])
+        )
+        return max(
+            [
+                self.taking_both(seat, one, other)
+                for one, other in combinations(tiles[:MOST_DRILLED], 2)
+                if points_of[one] + points_of[other] - left[0] - left[1] >= points
+            ],
+            default=0.0,
+        )
 
     def _drilled(self, seat: int, points: int, waiting: bool) -> list[int]:
         """The tiles that would bring so many points more to a Drill of the seat, or to one of its reserve beside it."""
