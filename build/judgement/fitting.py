@@ -228,7 +228,7 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places)
 # the module that is written
 
 
-def module(judgement: Judgement, made: str) -> str:
+def module(judgement: Judgement, simple_row: Numbers, made: str) -> str:
     """The text of `game/titles/wiraqocha/bots/fitted_weights.py`."""
     lines = [
         '"""The judgement of the computer players, as fitted to played games; written by `build/judgement/make.py`.',
@@ -241,6 +241,9 @@ def module(judgement: Judgement, made: str) -> str:
         "# fmt: off",
         "ROW: Final = (  # a number for each feature",
         *_rows(judgement.row, 4),
+        ")",
+        "SIMPLE_ROW: Final = (  # the same for who judges without the units",
+        *_rows(simple_row, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.weights import SIMPLE_WEIGHTS, WEIGHTS, Weights
 
 # By temperament: by how much a feature is worth more than it commonly is.
 _SHIFTS: Final[Mapping[str, Mapping[str, float]]] = {
@@ -43,4 +43,7 @@ EAGERNESS: Final[Mapping[str, float]] = {"raider": 0.6}
 
 TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = {
     name: WEIGHTS.shifted(shifts) for name, shifts in _SHIFTS.items()
+}
+SIMPLE_TEMPERAMENT_WEIGHTS: Final[dict[str, Weights]] = {
+    name: SIMPLE_WEIGHTS.shifted(shifts) for name, shifts in _SHIFTS.items()
 }

@@ -13,8 +13,12 @@ from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.temperaments import EAGERNESS, TEMPERAMENT_WEIGHTS
-from game.titles.wiraqocha.bots.weights import WEIGHTS, Purpose, Weights
+from game.titles.wiraqocha.bots.temperaments import (
+    EAGERNESS,
+    SIMPLE_TEMPERAMENT_WEIGHTS,
+    TEMPERAMENT_WEIGHTS,
+)
+from game.titles.wiraqocha.bots.weights import SIMPLE_WEIGHTS, WEIGHTS, Purpose, Weights
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -24,17 +28,11 @@ Maker = Callable[[BotName, int], WiraqochaBot]
 
 EMPRESS_SECONDS: Final = 2.0  # a turn, where the name says nothing
 
-# How a surveyor judges: what goes well together, or is worth nothing alone, is beyond it.
-_SIMPLE: Final[dict[str, Weights]] = {
-    "": WEIGHTS.simple(),
-    **{name: weights.simple() for name, weights in TEMPERAMENT_WEIGHTS.items()},
-}
-
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
     "cadet": lambda name, seed: Cadet(seed, name.temperament),
-    "surveyor": lambda name, seed: Surveyor(_SIMPLE[name.temperament], seed, _eager(name)),
+    "surveyor": lambda name, seed: Surveyor(_simple_weights(name), seed, _eager(name)),
     "engineer": lambda name, seed: Engineer(_weights(name), seed, _eager(name)),
     "empress": lambda name, seed: Empress(
         seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name), _eager(name)
@@ -56,6 +54,11 @@ def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
 
 def _weights(name: BotName) -> Weights:
     return TEMPERAMENT_WEIGHTS.get(name.temperament, WEIGHTS)
+
+
+def _simple_weights(name: BotName) -> Weights:
+    """How a surveyor judges: what goes well together, or is worth nothing alone, is beyond it."""
+    return SIMPLE_TEMPERAMENT_WEIGHTS.get(name.temperament, SIMPLE_WEIGHTS)
 
 
 def _eager(name: BotName) -> float:

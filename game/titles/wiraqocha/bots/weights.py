@@ -55,10 +55,6 @@ class Weights:
             row[NAMES.index(name)] += round(more * UNIT / SCALES.get(name, 1))
         return replace(self, row=tuple(row))
 
-    def simple(self) -> "Weights":
-        """The same without the units: every feature counts for itself."""
-        return replace(self, units=())
-
     def serving(self, purpose: Purpose) -> "Weights":
         """The same for who has a purpose."""
         return replace(self, purpose=purpose, plain=self)
@@ -69,3 +65,4 @@ class Weights:
 
 
 WEIGHTS: Final = Weights(fitted.ROW, fitted.UNITS)
+SIMPLE_WEIGHTS: Final = Weights(fitted.SIMPLE_ROW, ())  # every feature counts for itself
