@@ -122,6 +122,13 @@ def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
     return scale.unscaled(judgement), told
 
 
+def simple_row(data: Table) -> Numbers:
+    """A number for each feature, for who judges without units."""
+    scale = _scale(data)
+    judgement = _descended(scale.of(data), np.flatnonzero(data.game % HELD_BACK > 0), 0)
+    return scale.unscaled(judgement).row
+
+
 def tuned(judgement: Judgement, data: Table) -> tuple[Judgement, str]:
     """The same judgement after some passes over games of two strong players, and how good it was and is on others.
 
@@ -144,11 +151,11 @@ def _as_written(judgement: Judgement) -> Judgement:
     return Judgement(*[np.round(number * UNIT) / UNIT for number in numbers])
 
 
-def _descended(data: Table, train: Places) -> Judgement:
+def _descended(data: Table, train: Places, units: int = UNITS) -> Judgement:
     chance = np.random.default_rng(0)
     width = data.features.shape[2]
-    into = chance.normal(0, width**-0.5, (width, UNITS))
-    judgement = Judgement(np.zeros(width), into, np.zeros(UNITS), np.zeros(UNITS))
+    into = chance.normal(0, width**-0.5, (width, units))
+    judgement = Judgement(np.zeros(width), into, np.zeros(units), np.zeros(units))
     targets = np.eye(SEATS)[data.winner]
     _descend(judgement, data, targets, train, FIRST, 2 * DECAY, chance)
     for _ in range(ROUNDS):
@@ -220,7 +227,8 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places)
     chances, shares, open_chance, into = _parts(judgement, data, places)
     weight = targets[places] * shares / np.clip(chances, 1e-4, 1)
     slope = -open_chance * (weight - shares * weight.sum(1, keepdims=True)) * data.plays[places] / len(places)
-    flat, into = slope.ravel(), into.reshape(-1, into.shape[2])
+    flat = slope.ravel()
+    into = into.reshape(len(flat), into.shape[2])
     inner = flat[:, None] * judgement.worth / (1 + np.abs(into)) ** 2
     return [features.T @ flat, features.T @ inner, inner.sum(0), (into / (1 + np.abs(into))).T @ flat]
 
@@ -228,7 +236,7 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places)
 # the module that is written
 
 
-def module(judgement: Judgement, simple_row: Numbers, made: str) -> str:
+def module(judgement: Judgement, simple: Numbers, made: str) -> str:
     """The text of `game/titles/wiraqocha/bots/fitted_weights.py`."""
     lines = [
         '"""The judgement of the computer players, as fitted to played games; written by `build/judgement/make.py`.',
@@ -243,7 +251,7 @@ def module(judgement: Judgement, simple_row: Numbers, made: str) -> str:
         *_rows(judgement.row, 4),
         ")",
         "SIMPLE_ROW: Final = (  # the same for who judges without the units",
-        *_rows(simple_row, 4),
+        *_rows(simple, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
-from fitting import fitted, module, table, tuned  # noqa: E402
+from fitting import fitted, module, simple_row, table, tuned  # noqa: E402
 from played import games_in, played, read, seen  # noqa: E402
 from spread import spread  # noqa: E402
 
@@ -47,13 +47,12 @@ def main(words: list[str] | None = None) -> int:
             number *= 2
         return 0
     judgement, told = fitted(data)
-    simple_row = judgement.row
     if options.strong:
         duels = [game for game in read(options.strong) if len(game.setup.colours) == 2]
         strong = table(spread(seen, duels, options.jobs, options.cluster))
         judgement, more = tuned(judgement, strong)
         told += f"\n{more}"
-    options.out.write_text(module(judgement, simple_row, told), encoding="utf-8")
+    options.out.write_text(module(judgement, simple_row(data), told), encoding="utf-8")
     print(told)
     return 0
 
