@@ -20,7 +20,7 @@ MOST_DRILLED: Final = 4  # tiles that two Drills at once are thought of for
 FAR_POINTS: Final = 99  # more points than any tile has
 
 
-class Loss(NamedTuple):
+class HarvestLoss(NamedTuple):
     """What a seat may lose: points of its harvest on a tile, with the chance that it gets them again in its turn."""
 
     tile: int
@@ -87,7 +87,7 @@ class HarvestOdds(RelicOdds):
         if self.ray_comes_first(before) and to_spare < self.tables.most_points:
             return RAY_SPARES
         losses = [
-            Loss(tile, points, self._made_good(seat, tile, points), tile != self.camp[seat])
+            HarvestLoss(tile, points, self._made_good(seat, tile, points), tile != self.camp[seat])
             for tile, points in self._losses(seat)
         ]
         return self._unharmed(seat, before, losses, to_spare)
@@ -96,7 +96,9 @@ class HarvestOdds(RelicOdds):
         """The chance that they leave it as much as it would harvest now."""
         if not before:
             return 1.0
-        losses = [Loss(tile, points, 0.0, tile != self.camp[seat]) for tile, points in self._losses(seat)]
+        losses = [
+            HarvestLoss(tile, points, 0.0, tile != self.camp[seat]) for tile, points in self._losses(seat)
+        ]
         to_spare = self.points_next[seat] % self.game.figures.points_per_crystal
         return self._unharmed(seat, before, losses, to_spare)
 
@@ -112,7 +114,7 @@ class HarvestOdds(RelicOdds):
             losses.append((self.camp[seat], self.game.figures.points_per_crystal))
         return losses
 
-    def _unharmed(self, seat: int, before: int, losses: list[Loss], to_spare: int) -> float:
+    def _unharmed(self, seat: int, before: int, losses: list[HarvestLoss], to_spare: int) -> float:
         """The chance that rivals whose turns come first leave a seat the points it needs, or it makes the loss good.
 
         `to_spare` are the points that it does not need.
@@ -120,14 +122,16 @@ class HarvestOdds(RelicOdds):
         harms = [self._harms(rival, self.camp[seat], losses) for rival in self.first(before)]
         return self._together(_left_by(harms, (), to_spare), before)
 
-    def _harms(self, rival: int, camp: int, losses: list[Loss]) -> list[tuple[tuple[Loss, ...], float]]:
+    def _harms(
+        self, rival: int, camp: int, losses: list[HarvestLoss]
+    ) -> list[tuple[tuple[HarvestLoss, ...], float]]:
         """What a rival may take in its turn, one of these losses or two, and the chance that it can."""
         open_to = [
             loss
             for loss in losses
             if (self.may_rob(rival, camp) if loss.tile == camp else self.may_attack(rival, loss.tile))
         ]
-        found: list[tuple[tuple[Loss, ...], float]] = [
+        found: list[tuple[tuple[HarvestLoss, ...], float]] = [
             (
                 (loss,),
                 self.chance_to_rob(rival, camp)
@@ -246,7 +250,7 @@ class HarvestOdds(RelicOdds):
 
 
 def _left_by(
-    harms: list[list[tuple[tuple[Loss, ...], float]]], lost: tuple[Loss, ...], to_spare: int
+    harms: list[list[tuple[tuple[HarvestLoss, ...], float]]], lost: tuple[HarvestLoss, ...], to_spare: int
 ) -> float:
     """The chance that a harvest still wins when these rivals, one after the other, have done what harms it most."""
     if not harms:
@@ -264,7 +268,7 @@ def _left_by(
     return (1.0 - done[1]) * rest + done[1] * _left_by(harms[1:], (*lost, *done[0]), to_spare)
 
 
-def _still_wins(lost: tuple[Loss, ...], to_spare: int) -> float:
+def _still_wins(lost: tuple[HarvestLoss, ...], to_spare: int) -> float:
     """The chance that a seat which lost this makes enough of it good."""
     lacking = sum([loss.points for loss in lost]) - to_spare
     if lacking <= 0:
