@@ -416,3 +416,19 @@ def test_two_drills_that_take_tiles_in_one_turn_may_win() -> None:
     )
     two, one = (seen(text % more).chance_at_once[1] for more in ("", "graveyard: [blue drill]"))
     assert two > one
+
+
+CAMP_IN_RESERVE = (  # blue is next and lacks a crystal; its Drill stands beside two mountains and one more tile
+    "board: {D5: red camp, D3: blue drill}\ncrystals: {blue: 10}\nlayout:\n- [%s, N1, N10, N8]\n"
+    "- [D3, D4, S456, N12, D2]\n- [N9, N4, S345, S234]\n- [N11, %s, D6, N6, N5]\n- [D1, N7, S123, D5]\n"
+)
+
+
+def test_a_rival_whose_camp_has_to_be_placed_first_may_still_win() -> None:
+    beside_valley, beside_mountains = (
+        Evaluation(read_position(read_yaml_text(TWO + CAMP_IN_RESERVE % tiles, "test"), load_content()))
+        for tiles in (("N2", "N3"), ("N3", "N2"))
+    )
+    # One of seven throws of three dice takes the two for the Camp and the one for the Drill, others the five.
+    assert beside_valley.chance_at_once[1] > 1 / 7
+    assert beside_mountains.chance_at_once[1] == 0

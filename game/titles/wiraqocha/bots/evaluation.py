@@ -8,7 +8,6 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 BOTH: Final = 0.2  # what the dice for one of two things leave of the chance of the other
-DICE_FOR_CAMP: Final = 0.4  # what is left of a chance to take something when the Camp has to be placed first
 SECOND_WAY: Final = 0.5  # how much the next best way to win adds where the best one fails
 # The share of rivals that spoil a win where they can, by taking what its purchase or its relics hang on.
 PURCHASES_SPOILT: Final = 0.9
@@ -37,14 +36,15 @@ class Evaluation(HarvestOdds):
         if self.state.winner != NOBODY:
             return 0.0
         before = (seat - self.next) % len(self.game.colours)
-        home = self.camp_home(seat)
-        ways = [home * self._leviathan_at_once(seat, before)]
+        ways = [self._leviathan_at_once(seat, before)]
         if self.harvests_enough(seat, 0):
-            ways.append(home * self.harvest_kept(seat, before))
+            ways.append(self.harvest_kept(seat, before))
+        if not self.camp_stands(seat) and max(ways) > 0.0:
+            placed = self.camp_placed(seat)
+            ways = [placed * way for way in ways]
         if max(ways) < SURE:
-            dice = 1.0 if home == 1.0 else DICE_FOR_CAMP
             found = self._treasure_at_once, self._theft_at_once, self._drill_at_once
-            ways += [dice * way(seat, before) for way in found]
+            ways += [way(seat, before) for way in found]
         ways.sort(reverse=True)
         best = ways[0] + SECOND_WAY * ways[1] * (1.0 - ways[0]) if len(ways) > 1 else ways[0]
         return best * (1.0 - LOST_CHANCE)
@@ -96,13 +96,13 @@ class Evaluation(HarvestOdds):
     def _drill_at_once(self, seat: int, before: int) -> float:
         """The chance to win by the harvest with a Drill that takes a tile in that turn, a robbed crystal, or both."""
         lacking = self.game.victory.crystals - self.crystals[seat] - self.harvest_next[seat]
-        if not 1 <= lacking <= 2 or self.camp_home(seat) == 0.0:
+        if not 1 <= lacking <= 2:
             return 0.0
         if lacking == 1:
             best = self.one_more(seat)
         else:
             robbed, (drilled, spent) = self.robbed_of_crystals(seat), self.drilled_for_more(seat)
-            best = max([self.chance_to_rob(seat, tile, spent) for tile in robbed], default=0.0)
+            best = max([self.robbing(seat, tile, spent) for tile in robbed], default=0.0)
             best *= BOTH * self.taking_any(seat, drilled, spent, self.thrown[seat])
         if best < SURE:
             best = max(best, self.two_drilled(seat, lacking))
@@ -118,7 +118,8 @@ class Evaluation(HarvestOdds):
         places = [place for place in self.relic_places if place[0] != seat]
         chances = sorted(
             [
-                chance * (1.0 if tile in held else self._left_in_reach(owner, tile, before))
+                self.beside_camp(seat, tile, chance)
+                * (1.0 if tile in held else self._left_in_reach(owner, tile, before))
                 for (_, chance, _), (owner, tile) in zip(self.odds[seat], places, strict=True)
             ]
         )
@@ -164,7 +165,7 @@ class Evaluation(HarvestOdds):
             places.append((tile, share if owner >= 0 else share * self.entry(seat, tile, piece)))
         return max(
             [
-                self.taking_both(seat, one, other) * share * its
+                self.taking_two(seat, one, other) * share * its
                 for (one, share), (other, its) in combinations(places, 2)
             ],
             default=0.0,
@@ -187,15 +188,15 @@ class Evaluation(HarvestOdds):
                 continue
             best = 0.0
             if by_crystal and self.crystals[rival]:
-                best = harvests * self.chance_to_rob(seat, camp)
+                best = harvests * self.robbing(seat, camp)
             if self._fitting(seat, rival, [(0, 0)]):
-                best = max(best, stands * self.chance_to_rob(seat, camp))
+                best = max(best, stands * self.robbing(seat, camp))
             bought = self._fitting(seat, rival, offers)
             bought += by_crystal_paid if self.crystals[rival] else []
             if bought:
                 kept = stands * self._purchase_kept(seat, before, bought)
                 cheapest = min([price for price, _ in bought])
-                best = max(best, kept * self.chance_to_rob(seat, camp, cheapest))
+                best = max(best, kept * self.robbing(seat, camp, cheapest))
             thefts.append((best, self._not_parried(rival, before)))
         best, parried = 0.0, 1.0
         for chance, tried in sorted(thefts, reverse=True):
@@ -230,7 +231,7 @@ class Evaluation(HarvestOdds):
         ]
         return self.harvest_left(seat, before) * max(
             [
-                tried * its * self.taking_both(seat, one, other)
+                tried * its * self.taking_two(seat, one, other)
                 for (one, tried), (other, its) in set(combinations(loot, 2))
             ],
             default=0.0,
@@ -253,7 +254,7 @@ class Evaluation(HarvestOdds):
                 kept = self._purchase_kept(seat, before, fitting)
             else:
                 continue
-            best = max(best, kept * tried * its * self.taking_both(seat, one, other))
+            best = max(best, kept * tried * its * self.taking_two(seat, one, other))
         return best * self._camp_stands(seat, before)
 
     def _fitting(self, seat: int, rival: int, offers: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -8,7 +8,6 @@ from game.titles.wiraqocha.bots.relic_odds import RelicOdds
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import CAMP, DRILL, IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, MINER
 
-CAMP_RETURNS: Final = 0.9  # the chance to place a Camp that is off the board
 RAY_SPARES: Final = 0.02  # the chance that a Death Ray which could stop a winning harvest is used otherwise
 RAY_LEAVES: Final = 0.8  # what it leaves of the chance to win in another way
 HARMED: Final = 0.8  # the share of rivals that lessen a harvest where they can
@@ -17,6 +16,8 @@ BOTH_MADE_GOOD: Final = 0.6  # and of the chances to make good two losses at onc
 GUARD: Final = 6  # the protecting die that a rival puts on a tile it took
 MANY: Final = 0.65  # several rivals spoil less than one by one: each leaves it to the others
 MOST_DRILLED: Final = 4  # tiles that two Drills at once are thought of for
+DICE_FOR_CAMP: Final = 0.25  # what is left of a chance to take two tiles when the Camp has to be placed first
+MOST_CAMPS: Final = 2  # tiles that are looked at for a Camp which is off the board
 FAR_POINTS: Final = 99  # more points than any tile has
 
 
@@ -36,6 +37,7 @@ class HarvestOdds(RelicOdds):
         super().__init__(state, throwing)
         # Masks of the tiles that would bring a Drill the points that are lacking.
         self.wanted = [0] * len(self.game.colours)
+        self._places: dict[int, list[int]] = {}  # where each seat may place its Camp, once it was asked for
 
     def first(self, before: int) -> list[int]:
         """The seats whose turns are the next ones, so many."""
@@ -67,16 +69,60 @@ class HarvestOdds(RelicOdds):
         ray = RAY_LEAVES if self.ray_comes_first(before) else 1.0
         return ray * (left if before < 2 else left**MANY)
 
-    def camp_home(self, seat: int) -> float:
-        """The chance that the seat's Camp stands in its next turn: it may come back by an exchange or by dice."""
-        if self.camp[seat] >= 0 or (self.flying[seat] and seat != self.throwing):
+    def camp_stands(self, seat: int) -> bool:
+        """Whether the Camp of a seat stands when it throws next: an exchange may bring it back (W-6.13)."""
+        if self.camp[seat] >= 0:
+            return True
+        return self.flying[seat] and seat != self.throwing and self.state.reserve[seat][CAMP] > 0
+
+    def camp_placed(self, seat: int) -> float:
+        """The chance that it stands in its next turn, by dice where nothing else brings it back."""
+        if self.camp_stands(seat):
             return 1.0
-        return CAMP_RETURNS if self.state.reserve[seat][CAMP] else 0.0
+        places = self._camp_places(seat)
+        return self._any_of(seat, self._aims(seat, places), 0, self.most_thrown[seat])
+
+    def beside_camp(self, seat: int, tile: int, chance: float, spent: int = 0) -> float:
+        """What is left of a chance to take or rob a tile if the Camp has to be placed first (W-7.8)."""
+        if chance <= 0.0 or self.camp_stands(seat):
+            return chance
+        places = self._camp_places(seat)
+        return min(chance, max([self.taking_both(seat, place, tile, spent) for place in places], default=0.0))
+
+    def robbing(self, seat: int, camp: int, spent: int = 0) -> float:
+        """The chance that a seat robs the Camp on this tile, when its own Camp has been placed."""
+        return self.beside_camp(seat, camp, self.chance_to_rob(seat, camp, spent), spent)
+
+    def taking_two(self, seat: int, one: int, other: int) -> float:
+        """The chance that it takes or robs two tiles in one turn, when its own Camp has been placed."""
+        chance = self.taking_both(seat, one, other)
+        return chance if self.camp_stands(seat) else DICE_FOR_CAMP * self.camp_placed(seat) * chance
+
+    def _camp_places(self, seat: int) -> list[int]:
+        """The likeliest tiles for a Camp from the reserve: beside its tokens, if there are any (W-12.3, W-12.4)."""
+        if seat not in self._places:
+            self._places[seat] = self._found_places(seat)
+        return self._places[seat]
+
+    def _found_places(self, seat: int) -> list[int]:
+        state = self.state
+        if not state.reserve[seat][CAMP]:
+            return []
+        open_to = [
+            tile
+            for tile in self.game.territories
+            if (not self.tokens[seat] or self.reach[seat] >> tile & 1)
+            and state.board[tile] >> 3 != seat
+            and not state.fliers_only(tile)
+            and tile not in (state.shield, state.devastated)
+        ]
+        chance = {tile: self.taking(seat, tile, 0, False) for tile in open_to}
+        return sorted(open_to, key=lambda tile: -chance[tile])[:MOST_CAMPS]
 
     def harvests_enough(self, seat: int, more: int) -> bool:
         """Whether the next harvest wins, with so many crystals more."""
         lacking = self.game.victory.crystals - self.crystals[seat] - more
-        return self.camp_home(seat) > 0.0 and self.harvest_next[seat] >= lacking
+        return self.harvest_next[seat] >= lacking
 
     def harvest_kept(self, seat: int, before: int) -> float:
         """The chance that a harvest wins though rivals come first: they leave it, or their harm is made good."""
@@ -208,7 +254,7 @@ class HarvestOdds(RelicOdds):
         )
         return max(
             [
-                self.taking_both(seat, one, other)
+                self.taking_two(seat, one, other)
                 for one, other in combinations(tiles[:MOST_DRILLED], 2)
                 if points_of[one] + points_of[other] - left[0] - left[1] >= points
             ],
@@ -235,6 +281,8 @@ class HarvestOdds(RelicOdds):
         """The chance that a seat with so many dice takes or robs at least one of the tiles, having spent some cubes."""
         if not tiles or self.cubes[seat] + self.income[seat] < spent:
             return 0.0
+        if not self.camp_stands(seat):
+            return max([self.beside_camp(seat, tile, 1.0, spent) for tile in tiles])
         return self._any_of(seat, self._aims(seat, tiles), spent, dice)
 
     def _aims(self, seat: int, tiles: list[int]) -> list[Aim]:

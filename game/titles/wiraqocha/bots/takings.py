@@ -136,11 +136,14 @@ class Takings(Situation):
 
     def _best_chance(self, seat: int, tile: int, level: int, count: int, spent: int) -> float:
         again, face, chances = self.again[seat], self.face[seat], self.tables.chances
-        means = self.means_after(seat, spent, self.most_thrown[seat]) if spent else self.means[seat]
+        means = self._means_left(seat, spent)
         return max([chances(tile, dice, level, count, again, face)[steps] for dice, steps in means])
 
-    def taking_both(self, seat: int, one: int, other: int) -> float:
-        """The chance that a seat takes or robs both tiles in one turn, or twice the same Camp."""
+    def _means_left(self, seat: int, spent: int) -> tuple[tuple[int, int], ...]:
+        return self.means_after(seat, spent, self.most_thrown[seat]) if spent else self.means[seat]
+
+    def taking_both(self, seat: int, one: int, other: int, spent: int = 0) -> float:
+        """The chance that a seat takes or robs both tiles in one turn, or twice the same Camp, with cubes spent."""
         below, probe, aims = self.tunnels[seat], self.probe[seat], list[Aim]()
         for tile in sorted((one, other), key=lambda tile: self.protection(tile, 0), reverse=True):
             level, count = self.protection(tile, probe)
@@ -150,9 +153,8 @@ class Takings(Situation):
                 probe = 0
             aims.append((self.game.keys[tile], level, count))
         again, face = self.again[seat], self.face[seat]
-        return max(
-            [chances_of_both(aims[0], aims[1], dice, again, face)[steps] for dice, steps in self.means[seat]]
-        )
+        means = self._means_left(seat, spent)
+        return max([chances_of_both(aims[0], aims[1], dice, again, face)[steps] for dice, steps in means])
 
     def _tunnelled(self, seat: int, tile: int) -> float:
         """The chance that a rival robs the Camp on this tile from below, where no protection helps (W-14.41)."""
