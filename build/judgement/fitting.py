@@ -236,8 +236,8 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: Places)
 # the module that is written
 
 
-def module(judgement: Judgement, simple: Numbers, made: str) -> str:
-    """The text of `game/titles/wiraqocha/bots/fitted_weights.py`."""
+def module(judgement: Judgement, duel: Judgement, simple: Numbers, made: str) -> str:
+    """The text of `game/titles/wiraqocha/bots/fitted_weights.py`, with one judgement for games of two players."""
     lines = [
         '"""The judgement of the computer players, as fitted to played games; written by `build/judgement/make.py`.',
         "",
@@ -250,14 +250,27 @@ def module(judgement: Judgement, simple: Numbers, made: str) -> str:
         "ROW: Final = (  # a number for each feature",
         *_rows(judgement.row, 4),
         ")",
+        "DUEL_ROW: Final = (  # the same for games of two players",
+        *_rows(duel.row, 4),
+        ")",
         "SIMPLE_ROW: Final = (  # the same for who judges without the units",
         *_rows(simple, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
+        *_units(judgement),
+        ")",
+        "DUEL_UNITS: Final = (  # the same for games of two players",
+        *_units(duel),
+        ")",
     ]
+    return "\n".join([*lines, ""])
+
+
+def _units(judgement: Judgement) -> list[str]:
+    lines = list[str]()
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
         lines += [f"    ({round(bias * UNIT)}, {round(worth * UNIT)}, (", *_rows(row, 8), "    )),"]
-    return "\n".join([*lines, ")", ""])
+    return lines
 
 
 def _rows(numbers: Numbers, indent: int) -> list[str]:

@@ -47,12 +47,13 @@ def main(words: list[str] | None = None) -> int:
             number *= 2
         return 0
     judgement, told = fitted(data)
+    duel = judgement
     if options.strong:
         duels = [game for game in read(options.strong) if len(game.setup.colours) == 2]
         strong = table(spread(seen, duels, options.jobs, options.cluster))
-        judgement, more = tuned(judgement, strong)
+        duel, more = tuned(judgement, strong)
         told += f"\n{more}"
-    options.out.write_text(module(judgement, simple_row(data), told), encoding="utf-8")
+    options.out.write_text(module(judgement, duel, simple_row(data), told), encoding="utf-8")
     print(told)
     return 0
 

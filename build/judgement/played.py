@@ -121,7 +121,7 @@ def _engineer(chance: random.Random) -> Engineer:
 
 
 def _varied(chance: random.Random, spread: float) -> Weights:
-    return replace(WEIGHTS, row=tuple(round(n * chance.gauss(1, spread)) for n in WEIGHTS.row))
+    return WEIGHTS.varied([chance.gauss(1, spread) for _ in WEIGHTS.row])
 
 
 def _priced(chance: random.Random, content: Content) -> Content:

@@ -64,8 +64,8 @@ class _Position(NamedTuple):
 class _Judged:
     """What is known of a game: the positions that were met, and what each seat had in them."""
 
-    def __init__(self, weights: Weights) -> None:
-        self._net = weights.net()
+    def __init__(self, weights: Weights, players: int) -> None:
+        self._net = weights.net(players)
         self._positions: dict[tuple[object, ...], _Position] = {}
         self._throws: dict[tuple[object, ...], float] = {}
         self._seats: dict[tuple[object, ...], tuple[OwnFeatures, int]] = {}
@@ -134,7 +134,7 @@ def _judged(game: Game, weights: Weights) -> _Judged:
     by_weights = _game(game)
     found = by_weights.get(weights)
     if found is None:
-        found = by_weights[weights] = _Judged(weights)
+        found = by_weights[weights] = _Judged(weights, len(game.colours))
     return found
 
 
