@@ -37,6 +37,7 @@ MODULES = {
     ),
     "wiraqocha/bots": (
         *(
+            "blocks",
             "chances",
             "empress",
             "evaluation",

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ai.budget import Budget
 from game.compiled_classes import mypyc_attr
+from game.titles.wiraqocha.bots.blocks import blocks
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
 from game.titles.wiraqocha.bots.levels import (
     LOW,
@@ -141,7 +142,7 @@ class Empress(Planner):
             return [_closed(plans[0])]
         self._meter.strict = True
         if state.phase is Phase.PREPARATION:
-            return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
+            return self._tried(plans[:CANDIDATES], self._rolled_out, until=1 - FOR_THE_ROLL)
         winning = self._winning(state)
         if winning:
             return [JudgedTurn(winning, WON)]
@@ -151,6 +152,7 @@ class Empress(Planner):
         if self.weights.purpose is not None:  # what it counts in a turn is not seen after the others' turns
             tried = [_closed(plan) for plan in plans]
         else:
+            plans = [*plans[:CANDIDATES], *self._blocks(state)]
             tried = self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
         idle = idle_reroll(
             state, next(plan for plan in plans if _closed(plan).actions == tried[0].actions), LOW
@@ -167,6 +169,12 @@ class Empress(Planner):
     def _looks_for_a_win(self, positions: int) -> bool:
         self._meter.charge(positions)
         return self._budget.left() > 1 - FOR_A_WIN
+
+    def _blocks(self, state: State) -> list[Plan]:
+        """The turns that stop a rival, which the plain valuation may hold for too dear."""
+        with suppress(_SpentError):
+            return blocks(state, LOOK, self.weights, self._meter)
+        return []
 
     def _best_throw(self, state: State) -> ThrowValue | None:
         """The most promising throw: the best of each kind, valued with the effort of the plans it competes with.
@@ -223,7 +231,7 @@ def _candidates(plans: list[Plan]) -> list[_Candidate]:
         ending = closing(plan.state)
         if ending and all(plan.state.key() != other.state.key() for other in found):
             found.append(_Candidate((*plan.actions, *ending), plan.state, plan.value))
-    return found[:CANDIDATES]
+    return found
 
 
 def _closed(plan: Plan) -> JudgedTurn:
