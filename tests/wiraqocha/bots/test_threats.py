@@ -432,3 +432,34 @@ def test_a_rival_whose_camp_has_to_be_placed_first_may_still_win() -> None:
     # One of seven throws of three dice takes the two for the Camp and the one for the Drill, others the five.
     assert beside_valley.chance_at_once[1] > 1 / 7
     assert beside_mountains.chance_at_once[1] == 0
+
+
+def in_the_valley(text: str, corner: str = "N2", inland: str = "N3") -> Evaluation:
+    """A position on the tiles as they are, mountains and all; N1, the only vein there, is beside the corner."""
+    layout = (
+        f"layout:\n- [{corner}, N1, N10, N8]\n- [D3, D4, S456, N12, D2]\n- [N9, N4, S345, S234]\n"
+        f"- [N11, {inland}, D6, N6, N5]\n- [D1, N7, S123, D5]\nmarkers: {{death_ray: N5}}\ndeath_ray_fired: true\n"
+    )
+    return Evaluation(read_position(read_yaml_text(TWO + layout + text, "test"), load_content()))
+
+
+def test_a_drill_may_land_on_a_vein_beside_a_tile_that_is_taken_first() -> None:
+    # Blue lacks a crystal. Its Camp goes to the two, or else only to the ten, and a Drill lands on the one beside it.
+    text = "board: {D5: red camp, D3: blue camp}\ncrystals: {blue: 10}\n"
+    easy, hard = in_the_valley(text), in_the_valley(text, "N3", "N2")
+    assert easy.chance_at_once[1] > hard.chance_at_once[1] > 0
+
+
+def test_a_stolen_miner_may_land_on_a_vein_in_the_same_turn() -> None:
+    text = (  # blue lacks a crystal, and has no Drill left
+        "board: {N4: red camp, D3: blue camp, N2: blue explorer}\ncrystals: {blue: 10}\n"
+        "graveyard: [blue drill, blue drill]\n"
+    )
+    assert in_the_valley(text + "owned: {red: [mechanical_miner]}").chance_at_once[1] > 0.05
+    assert in_the_valley(text).chance_at_once[1] == 0
+
+
+def test_an_explorer_may_enter_the_last_ruins_beside_a_tile_that_is_taken_first() -> None:
+    # The Explorer waits in the reserve, and nothing but the Camp can go to the two beside the Ruins.
+    text = "board: {D5: red camp, N8: blue camp}\nrelics: {blue: [D1, D2, N12]}\n"
+    assert in_the_valley(text).chance_at_once[1] > in_the_valley(text, "N3", "N2").chance_at_once[1]

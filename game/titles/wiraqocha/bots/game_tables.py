@@ -22,6 +22,7 @@ class GameTables:
         masks = (game.extra_die_cards, game.fortress_cards, game.shield_cards, game.workshop_cards)
         white = (game.token_card.get(kind, -1) for kind in (ANDROID, JUGGERNAUT, MINER))
         android, juggernaut, miner = (1 << card if card >= 0 else 0 for card in white)
+        self.miner_card = miner
         self.card_masks = (
             *masks,
             android,

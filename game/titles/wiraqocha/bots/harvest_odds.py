@@ -17,6 +17,8 @@ GUARD: Final = 6  # the protecting die that a rival puts on a tile it took
 MANY: Final = 0.65  # several rivals spoil less than one by one: each leaves it to the others
 MOST_DRILLED: Final = 4  # tiles that two Drills at once are thought of for
 DICE_FOR_CAMP: Final = 0.25  # what is left of a chance to take two tiles when the Camp has to be placed first
+MOST_STONES: Final = 2  # tiles that are looked at on the way to another
+OTHER_WAY: Final = 0.8  # how much it adds that a Drill may come by a second step
 MOST_CAMPS: Final = 2  # tiles that are looked at for a Camp which is off the board
 FAR_POINTS: Final = 99  # more points than any tile has
 
@@ -82,12 +84,13 @@ class HarvestOdds(RelicOdds):
         places = self._camp_places(seat)
         return self._any_of(seat, self._aims(seat, places), 0, self.most_thrown[seat])
 
-    def beside_camp(self, seat: int, tile: int, chance: float, spent: int = 0) -> float:
+    def beside_camp(self, seat: int, tile: int, chance: float, spent: int = 0, dice: int = 0) -> float:
         """What is left of a chance to take or rob a tile if the Camp has to be placed first (W-7.8)."""
         if chance <= 0.0 or self.camp_stands(seat):
             return chance
         places = self._camp_places(seat)
-        return min(chance, max([self.taking_both(seat, place, tile, spent) for place in places], default=0.0))
+        both = [self.taking_both(seat, place, tile, spent, dice) for place in places]
+        return min(chance, max(both, default=0.0))
 
     def robbing(self, seat: int, camp: int, spent: int = 0) -> float:
         """The chance that a seat robs the Camp on this tile, when its own Camp has been placed."""
@@ -214,7 +217,44 @@ class HarvestOdds(RelicOdds):
         robbed, (drilled, spent) = self.robbed_of_crystals(seat), self.drilled_for_more(seat)
         dice = self.thrown[seat]
         taken = self.taking_any(seat, [*robbed, *drilled], spent, dice)
-        return max(taken, self.taking_any(seat, robbed, 0, dice)) if spent else taken
+        if spent:
+            taken = max(taken, self.taking_any(seat, robbed, 0, dice))
+        return taken + OTHER_WAY * (1.0 - taken) * self._drilled_in_two_steps(seat, spent)
+
+    def _drilled_in_two_steps(self, seat: int, spent: int) -> float:
+        """The chance to harvest one more with a Drill for which another tile has to be taken, or a Miner stolen."""
+        if not self.camp_stands(seat) or not self.tokens[seat]:
+            return 0.0
+        points, reach = self._points_for_more(seat), self.reach[seat]
+        veins = [tile for tile in self._open_to_drills(seat) if self.tables.points[tile] >= points]
+        row = self.state.reserve[seat]
+        if row[DRILL] or row[MINER] or (spent and self.cubes[seat] + self.income[seat] >= spent):
+            ways = [
+                (stone, tile) for tile in veins if not reach >> tile & 1 for stone in self._stones(seat, tile)
+            ]
+        else:
+            ways = [
+                (camp, tile) for camp in self._miners_to_steal(seat) for tile in veins if reach >> tile & 1
+            ]
+        dice = self.thrown[seat]  # a crystal for another would be missing
+        return max([self.taking_both(seat, one, tile, spent, dice) for one, tile in ways], default=0.0)
+
+    def _miners_to_steal(self, seat: int) -> list[int]:
+        """The Camp that a seat may rob of the Miner while it waits in its owner's reserve, if there is one."""
+        return [
+            camp
+            for rival, camp in enumerate(self.camp)
+            if rival != seat
+            and camp >= 0
+            and self.state.reserve[rival][MINER]
+            and self.state.cards[rival] & self.tables.miner_card
+            and self.may_rob(seat, camp)
+        ]
+
+    def _stones(self, seat: int, tile: int) -> list[int]:
+        """The likeliest tiles beside this one from which a token of the reserve could go there."""
+        beside = [stone for stone in self._open_to_drills(seat) if self.tables.tiles[tile][3] >> stone & 1]
+        return sorted(beside, key=lambda stone: -self.taking(seat, stone, 0, False))[:MOST_STONES]
 
     def robbed_of_crystals(self, seat: int) -> list[int]:
         """The Camps where a seat may rob a crystal."""
@@ -226,8 +266,7 @@ class HarvestOdds(RelicOdds):
 
     def drilled_for_more(self, seat: int) -> tuple[list[int], int]:
         """The tiles that bring the harvest of a seat one crystal more, and the cubes for a Drill for them."""
-        figures = self.game.figures
-        points = figures.points_per_crystal - self.points_next[seat] % figures.points_per_crystal
+        points, figures = self._points_for_more(seat), self.game.figures
         row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
         waiting, spent = bool(row[DRILL] or row[MINER]), 0
         if not waiting and (fallen[DRILL] or fallen[MINER]):
@@ -236,6 +275,11 @@ class HarvestOdds(RelicOdds):
         drilled = self._drilled(seat, points, waiting)
         self.wanted[seat] = sum([1 << tile for tile in drilled])
         return drilled, spent
+
+    def _points_for_more(self, seat: int) -> int:
+        """The points that the harvest of a seat lacks for a crystal more."""
+        points = self.game.figures.points_per_crystal
+        return points - self.points_next[seat] % points
 
     def two_drilled(self, seat: int, crystals: int) -> float:
         """The chance that two Drills which take tiles in one turn bring so many crystals more."""
@@ -263,16 +307,22 @@ class HarvestOdds(RelicOdds):
 
     def _drilled(self, seat: int, points: int, waiting: bool) -> list[int]:
         """The tiles that would bring so many points more to a Drill of the seat, or to one of its reserve beside it."""
-        board, state, points_of = self.state.board, self.state, self.tables.points
+        points_of = self.tables.points
         least = min([points_of[tile] for tile in self.drill_tiles[seat]], default=FAR_POINTS)
         return [
             tile
+            for tile in self._open_to_drills(seat)
+            if (waiting and self.reach[seat] >> tile & 1 and points_of[tile] >= points)
+            or points_of[tile] >= least + points
+        ]
+
+    def _open_to_drills(self, seat: int) -> list[int]:
+        """The tiles of others, or of nobody, where anybody can go on foot."""
+        board, state = self.state.board, self.state
+        return [
+            tile
             for tile in self.game.territories
-            if (
-                (waiting and self.reach[seat] >> tile & 1 and points_of[tile] >= points)
-                or points_of[tile] >= least + points
-            )
-            and not self.game.mountains >> tile & 1
+            if not self.game.mountains >> tile & 1
             and (board[tile] < 0 or (board[tile] >> 3 != seat and not IS_ZEPPELIN_TYPE[board[tile] & 7]))
             and tile not in (state.shield, state.devastated)
         ]
@@ -282,7 +332,7 @@ class HarvestOdds(RelicOdds):
         if not tiles or self.cubes[seat] + self.income[seat] < spent:
             return 0.0
         if not self.camp_stands(seat):
-            return max([self.beside_camp(seat, tile, 1.0, spent) for tile in tiles])
+            return max([self.beside_camp(seat, tile, 1.0, spent, dice) for tile in tiles])
         return self._any_of(seat, self._aims(seat, tiles), spent, dice)
 
     def _aims(self, seat: int, tiles: list[int]) -> list[Aim]:

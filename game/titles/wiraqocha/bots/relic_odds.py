@@ -9,7 +9,7 @@ from game.titles.wiraqocha.rules.tokens import ANDROID, CAMP, EXPLORER, IS_ZEPPE
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 FAR_AWAY: Final = 0.15  # what is left of it where a tile beside the Ruins has to be taken first
 LEAVES_FIRST: Final = 0.5  # and where a token of its own stands there
-MOST_LANDINGS: Final = 2  # such tiles that are looked at
+MOST_STEPS_AWAY: Final = 2  # such tiles that are looked at
 LATER: Final = 0.5  # and where it takes two turns
 MOST_KEPT: Final = 4096  # odds of relics that are kept
 
@@ -47,7 +47,7 @@ class RelicOdds(Takings):
             (seat, seat == self.throwing, self.means[seat]),
             (self.again[seat], self.face[seat], self.probe[seat], self.tunnels[seat]),
             (self.explorers[seat] > 0, self.flying[seat], self.waiting[seat], self.reach[seat]),
-            self._landings(seat),
+            tuple([self._steps_to(seat, tile) for owner, tile in self.relic_places if owner < 0]),
             (self.finders[seat], self.cubes[seat] + self.income[seat] if self.finders[seat][1] else 0),
             self._relics_seen,
         )
@@ -84,9 +84,9 @@ class RelicOdds(Takings):
 
     def _chance_to_enter(self, seat: int, tile: int, piece: int, spent: int) -> float:
         """The chance that an Explorer of the seat takes Ruins; from far away it takes a tile on its way first."""
-        landings = () if self._near(seat, tile) else self._landings(seat)
-        if landings:
-            return max([self.taking_both(seat, landing, tile) for landing in landings])
+        steps = () if self._near(seat, tile) else self._steps_to(seat, tile)
+        if steps:
+            return max([self.taking_both(seat, step, tile) for step in steps])
         return self.chance_to_take(seat, tile, spent) * self.entry(seat, tile, piece)
 
     def entry(self, seat: int, tile: int, piece: int) -> float:
@@ -105,8 +105,11 @@ class RelicOdds(Takings):
         """Whether the seat has an Explorer for an exchange, and may still make one before the roll."""
         return self.finders[seat][0] and seat != self.throwing
 
-    def _landings(self, seat: int) -> tuple[int, ...]:
-        """The likeliest tiles for an Explorer from the reserve to land on; none where it need not, or wins nothing."""
+    def _steps_to(self, seat: int, ruins: int) -> tuple[int, ...]:
+        """The likeliest tiles to take first, so that an Explorer from the reserve can enter Ruins.
+
+        It lands there itself, or another token goes beside the Ruins. None where it need not, or where it wins nothing.
+        """
         if self.explorers[seat] or self._lands(seat) or not self.finders[seat][0]:
             return ()
         if self.relics[seat] < self.game.victory.relics - 2:
@@ -115,14 +118,16 @@ class RelicOdds(Takings):
         open_to = [
             tile
             for tile in self.game.territories
-            if self.reach[seat] >> tile & 1
-            and state.board[tile] >> 3 != seat
+            if state.board[tile] >> 3 != seat
             and not state.protecting[tile]
             and tile not in (state.shield, state.devastated)
             and (state.board[tile] < 0 or state.board[tile] & 7 != CAMP)
-            and not self.state.fliers_only(tile)
+            and not state.fliers_only(tile)
         ]
-        return tuple(sorted(open_to, key=lambda tile: -chances[tile][0])[:MOST_LANDINGS])
+        open_to.sort(key=lambda tile: -chances[tile][0])
+        landings = [tile for tile in open_to if self.reach[seat] >> tile & 1][:MOST_STEPS_AWAY]
+        beside = [tile for tile in open_to if self.tables.tiles[ruins][3] >> tile & 1][:MOST_STEPS_AWAY]
+        return (*landings, *beside) if self.tokens[seat] else ()
 
     def only_finder(self, seat: int) -> list[int]:
         """The tile of the one Explorer that the seat has for finding relics; none where it has others."""

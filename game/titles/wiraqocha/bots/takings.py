@@ -139,11 +139,16 @@ class Takings(Situation):
         means = self._means_left(seat, spent)
         return max([chances(tile, dice, level, count, again, face)[steps] for dice, steps in means])
 
-    def _means_left(self, seat: int, spent: int) -> tuple[tuple[int, int], ...]:
-        return self.means_after(seat, spent, self.most_thrown[seat]) if spent else self.means[seat]
+    def _means_left(self, seat: int, spent: int, dice: int = 0) -> tuple[tuple[int, int], ...]:
+        if not spent and not dice:
+            return self.means[seat]
+        return self.means_after(seat, spent, dice or self.most_thrown[seat])
 
-    def taking_both(self, seat: int, one: int, other: int, spent: int = 0) -> float:
-        """The chance that a seat takes or robs both tiles in one turn, or twice the same Camp, with cubes spent."""
+    def taking_both(self, seat: int, one: int, other: int, spent: int = 0, dice: int = 0) -> float:
+        """The chance that a seat takes or robs both tiles in one turn, or twice the same Camp.
+
+        Some cubes may be spent, and `dice` be fewer than all that it may throw (0).
+        """
         below, probe, aims = self.tunnels[seat], self.probe[seat], list[Aim]()
         for tile in sorted((one, other), key=lambda tile: self.protection(tile, 0), reverse=True):
             level, count = self.protection(tile, probe)
@@ -153,8 +158,8 @@ class Takings(Situation):
                 probe = 0
             aims.append((self.game.keys[tile], level, count))
         again, face = self.again[seat], self.face[seat]
-        means = self._means_left(seat, spent)
-        return max([chances_of_both(aims[0], aims[1], dice, again, face)[steps] for dice, steps in means])
+        means = self._means_left(seat, spent, dice)
+        return max([chances_of_both(aims[0], aims[1], number, again, face)[steps] for number, steps in means])
 
     def _tunnelled(self, seat: int, tile: int) -> float:
         """The chance that a rival robs the Camp on this tile from below, where no protection helps (W-14.41)."""
