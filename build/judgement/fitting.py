@@ -5,13 +5,14 @@ the nearer ones counting more (TD(lambda)): far less noise than the winners alon
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from descent import Numbers, Places, descend, rows
 from numpy.typing import NDArray
 from played import Seen
 
+from game.titles.wiraqocha.bots.features import NAMES
 from game.titles.wiraqocha.bots.net import UNIT
 
 Features = NDArray[np.float32]
@@ -123,9 +124,12 @@ def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
 
 
 def simple_row(data: Table) -> Numbers:
-    """A number for each feature, for who judges without units."""
-    scale = _scale(data)
-    judgement = _descended(scale.of(data), np.flatnonzero(data.game % HELD_BACK > 0), 0)
+    """A number for each feature, for who judges without units, and by the features that bear a name alone."""
+    features = data.features.copy()
+    features[:, :, len(NAMES) :] = 0
+    plain = replace(data, features=features)
+    scale = _scale(plain)
+    judgement = _descended(scale.of(plain), np.flatnonzero(data.game % HELD_BACK > 0), 0)
     return scale.unscaled(judgement).row
 
 
@@ -253,7 +257,7 @@ def module(judgement: Judgement, duel: Judgement, simple: Numbers, made: str) ->
         "DUEL_ROW: Final = (  # the same for games of two players",
         *_rows(duel.row, 4),
         ")",
-        "SIMPLE_ROW: Final = (  # the same for who judges without the units",
+        "SIMPLE_ROW: Final = (  # the same for who judges without the units, and by named features alone",
         *_rows(simple, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",
