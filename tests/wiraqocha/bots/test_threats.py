@@ -463,3 +463,29 @@ def test_an_explorer_may_enter_the_last_ruins_beside_a_tile_that_is_taken_first(
     # The Explorer waits in the reserve, and nothing but the Camp can go to the two beside the Ruins.
     text = "board: {D5: red camp, N8: blue camp}\nrelics: {blue: [D1, D2, N12]}\n"
     assert in_the_valley(text).chance_at_once[1] > in_the_valley(text, "N3", "N2").chance_at_once[1]
+
+
+def test_a_drill_that_lands_by_a_zeppelin_may_go_on_to_a_vein_while_another_is_recovered() -> None:
+    text = """
+players: [red, blue, green]
+to_move: blue
+layout: [[D1, N9, N1, N4], [N3, S234, D3, N5, N6], [S345, N12, N2, D4], [D5, N10, N7, D2, D6], [N11, S456, N8, S123]]
+board: {N1: red explorer, N5: red drill, N6: green zeppelin, N10: red camp, D1: green camp, D5: green zeppelin,
+  D6: blue camp}
+graveyard: [red zeppelin, red zeppelin, blue explorer, blue drill, blue drill, blue zeppelin, blue zeppelin, blue
+    juggernaut, blue miner, green explorer, green drill]
+lost: [force_field]
+protecting: {N10: 6}
+markers: {flying_fortress: D6, death_ray: N4}
+death_ray_fired: true
+cubes: {red: 1, green: 3}
+crystals: {red: 4, green: 7}
+owned:
+  red: [recovery_workshop]
+  blue: [flying_fortress, force_field, juggernaut, mechanical_miner]
+  green: [android_explorer, battle_exoskeleton, death_ray, production_tanks, psychic_probe, transport_tunneller]
+market: [android_factory]
+deck: []
+"""
+    state = read_position(read_yaml_text(text, "test"), load_content())
+    assert Evaluation(state).chance_at_once[2] > 0.8  # green won the next turn in 60 of 60 games

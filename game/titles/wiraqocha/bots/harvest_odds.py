@@ -96,9 +96,9 @@ class HarvestOdds(RelicOdds):
         """The chance that a seat robs the Camp on this tile, when its own Camp has been placed."""
         return self.beside_camp(seat, camp, self.chance_to_rob(seat, camp, spent), spent)
 
-    def taking_two(self, seat: int, one: int, other: int) -> float:
+    def taking_two(self, seat: int, one: int, other: int, spent: int = 0) -> float:
         """The chance that it takes or robs two tiles in one turn, when its own Camp has been placed."""
-        chance = self.taking_both(seat, one, other)
+        chance = self.taking_both(seat, one, other, spent)
         return chance if self.camp_stands(seat) else DICE_FOR_CAMP * self.camp_placed(seat) * chance
 
     def _camp_places(self, seat: int) -> list[int]:
@@ -285,30 +285,50 @@ class HarvestOdds(RelicOdds):
         """The chance that two Drills which take tiles in one turn bring so many crystals more."""
         figures, points_of, row = self.game.figures, self.tables.points, self.state.reserve[seat]
         points = crystals * figures.points_per_crystal - self.points_next[seat] % figures.points_per_crystal
+        waiting, spent = row[DRILL] + row[MINER], 0
         fallen = self.state.graveyard[seat]
-        restored = self.state.cards[seat] & self.game.workshop_cards and fallen[DRILL] + fallen[MINER]
+        if fallen[DRILL] + fallen[MINER] and waiting < 2:
+            if self.state.cards[seat] & self.game.workshop_cards:
+                waiting += 1
+            elif self.cubes[seat] + self.income[seat] >= figures.recover_cubes:
+                waiting, spent = waiting + 1, figures.recover_cubes
         # What the two leave behind: nothing from the reserve, else the least there is.
-        left = [0] * (row[DRILL] + row[MINER] + bool(restored))
-        left += sorted([points_of[tile] for tile in self.drill_tiles[seat]])
+        landing = self._landing(seat)
+        left = [0] * (waiting - len(landing)) + [points_of[tile] for tile in landing]
+        left += [points_of[tile] for tile in self.drill_tiles[seat]]
+        left.sort()
         if len(left) < 2:
             return 0.0
         chances = self.tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat])
         tiles = sorted(
-            self._drilled(seat, 1, left[0] == 0), key=lambda tile: (-points_of[tile], -chances[tile][0])
+            self._drilled(seat, 1, waiting > 0), key=lambda tile: (-points_of[tile], -chances[tile][0])
         )
         return max(
             [
-                self.taking_two(seat, one, other)
+                self.taking_two(seat, one, other, spent)
                 for one, other in combinations(tiles[:MOST_DRILLED], 2)
                 if points_of[one] + points_of[other] - left[0] - left[1] >= points
             ],
             default=0.0,
         )
 
+    def _landing(self, seat: int) -> list[int]:
+        """The tiles where a Drill of the reserve replaces a Zeppelin before the throw (W-6.7), the best first."""
+        row = self.state.reserve[seat]
+        waiting = row[DRILL] + row[MINER]
+        if not waiting or not self.flying[seat] or seat == self.throwing:
+            return []
+        below = [tile for tile, owner, kind in self.pieces if owner == seat and IS_ZEPPELIN_TYPE[kind]]
+        return sorted(below, key=lambda tile: -self.tables.points[tile])[:waiting]
+
     def _drilled(self, seat: int, points: int, waiting: bool) -> list[int]:
-        """The tiles that would bring so many points more to a Drill of the seat, or to one of its reserve beside it."""
+        """The tiles that would bring so many points more to a Drill of the seat, or to one of its reserve beside it.
+
+        One that lands by a Zeppelin may go on from there.
+        """
         points_of = self.tables.points
-        least = min([points_of[tile] for tile in self.drill_tiles[seat]], default=FAR_POINTS)
+        standing = [*self.drill_tiles[seat], *self._landing(seat)]
+        least = min([points_of[tile] for tile in standing], default=FAR_POINTS)
         return [
             tile
             for tile in self._open_to_drills(seat)
