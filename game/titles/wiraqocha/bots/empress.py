@@ -27,7 +27,6 @@ from game.titles.wiraqocha.bots.planning import (
     best_plans,
     follow,
 )
-from game.titles.wiraqocha.bots.turn_search import MOST_POSITIONS
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, win_chances
 from game.titles.wiraqocha.rules import actions as a
@@ -45,6 +44,7 @@ TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
 AT_LEAST: Final = 150  # positions that every decision may look at, though the turn's thinking is used up
 FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
 FOR_A_WIN: Final = 0.5  # that may go into the search for a turn that wins for certain
+MOST_FOR_A_WIN: Final = 6000  # positions in it
 FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
 SAMPLED_WIN: Final = 150  # positions in which a win is looked for in a sample
 MOST_SAMPLES: Final = 2000
@@ -163,7 +163,7 @@ class Empress(Planner):
         """A turn that wins for certain, as far as the thinking allows; her plans may miss one."""
         if self.weights.purpose is None:
             with suppress(_SpentError):
-                return winning_turn(state, MOST_POSITIONS, self._looks_for_a_win)
+                return winning_turn(state, MOST_FOR_A_WIN, self._looks_for_a_win)
         return ()
 
     def _looks_for_a_win(self, positions: int) -> bool:
