@@ -47,7 +47,7 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "harvest_odds", "net", "payments", "planning", "relic_odds", "situation"),
+        *("denial", "drill_odds", "harvest_odds", "net", "payments", "planning", "relic_odds", "situation"),
         *("takings", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (
