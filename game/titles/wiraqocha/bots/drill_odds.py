@@ -62,19 +62,15 @@ class DrillOdds(RelicOdds):
         return self._places[seat]
 
     def _found_places(self, seat: int) -> list[int]:
-        state = self.state
-        if not state.reserve[seat][CAMP]:
+        if not self.state.reserve[seat][CAMP]:
             return []
-        open_to = [
-            tile
-            for tile in self.game.territories
-            if (not self.tokens[seat] or self.reach[seat] >> tile & 1)
-            and state.board[tile] >> 3 != seat
-            and not state.fliers_only(tile)
-            and tile not in (state.shield, state.devastated)
-        ]
-        chance = {tile: self.taking(seat, tile, 0, False) for tile in open_to}
-        return sorted(open_to, key=lambda tile: -chance[tile])[:MOST_CAMPS]
+        anywhere, reach = not self.tokens[seat], self.reach[seat]
+        open_to = [tile for tile in self.open_on_foot(seat) if anywhere or reach >> tile & 1]
+        return self._likeliest(seat, open_to, MOST_CAMPS)
+
+    def _likeliest(self, seat: int, tiles: list[int], most: int) -> list[int]:
+        """So many of the tiles, those that the seat takes most surely."""
+        return sorted(tiles, key=lambda tile: -self.taking(seat, tile, 0, False))[:most]
 
     def one_more(self, seat: int) -> float:
         """The chance that a seat harvests or robs one crystal more in its next turn."""
@@ -89,8 +85,8 @@ class DrillOdds(RelicOdds):
         """The chance to harvest one more with a Drill for which another tile has to be taken, or a Miner stolen."""
         if not self.camp_stands(seat) or not self.tokens[seat]:
             return 0.0
-        points, reach = self._points_for_more(seat), self.reach[seat]
-        veins = [tile for tile in self._open_to_drills(seat) if self.tables.points[tile] >= points]
+        points, reach = self._points_for(seat, 1), self.reach[seat]
+        veins = [tile for tile in self.open_on_foot(seat) if self.tables.points[tile] >= points]
         row = self.state.reserve[seat]
         if row[DRILL] or row[MINER] or (spent and self.cubes[seat] + self.income[seat] >= spent):
             ways = [
@@ -117,8 +113,9 @@ class DrillOdds(RelicOdds):
 
     def _stones(self, seat: int, tile: int) -> list[int]:
         """The likeliest tiles beside this one from which a token of the reserve could go there."""
-        beside = [stone for stone in self._open_to_drills(seat) if self.tables.tiles[tile][3] >> stone & 1]
-        return sorted(beside, key=lambda stone: -self.taking(seat, stone, 0, False))[:MOST_STONES]
+        neighbours = self.tables.tiles[tile][3]
+        beside = [stone for stone in self.open_on_foot(seat) if neighbours >> stone & 1]
+        return self._likeliest(seat, beside, MOST_STONES)
 
     def robbed_of_crystals(self, seat: int) -> list[int]:
         """The Camps where a seat may rob a crystal."""
@@ -130,7 +127,7 @@ class DrillOdds(RelicOdds):
 
     def drilled_for_more(self, seat: int) -> tuple[list[int], int]:
         """The tiles that bring the harvest of a seat one crystal more, and the cubes for a Drill for them."""
-        points, figures = self._points_for_more(seat), self.game.figures
+        points, figures = self._points_for(seat, 1), self.game.figures
         row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
         waiting, spent = bool(row[DRILL] or row[MINER]), 0
         if not waiting and (fallen[DRILL] or fallen[MINER]):
@@ -140,15 +137,15 @@ class DrillOdds(RelicOdds):
         self.wanted[seat] = sum([1 << tile for tile in drilled])
         return drilled, spent
 
-    def _points_for_more(self, seat: int) -> int:
-        """The points that the harvest of a seat lacks for a crystal more."""
+    def _points_for(self, seat: int, crystals: int) -> int:
+        """The points that the harvest of a seat lacks for so many crystals more."""
         points = self.game.figures.points_per_crystal
-        return points - self.points_next[seat] % points
+        return crystals * points - self.points_next[seat] % points
 
     def two_drilled(self, seat: int, crystals: int) -> float:
         """The chance that two Drills which take tiles in one turn bring so many crystals more."""
         figures, points_of, row = self.game.figures, self.tables.points, self.state.reserve[seat]
-        points = crystals * figures.points_per_crystal - self.points_next[seat] % figures.points_per_crystal
+        points = self._points_for(seat, crystals)
         waiting, spent = row[DRILL] + row[MINER], 0
         fallen = self.state.graveyard[seat]
         if fallen[DRILL] + fallen[MINER] and waiting < 2:
@@ -195,20 +192,9 @@ class DrillOdds(RelicOdds):
         least = min([points_of[tile] for tile in standing], default=FAR_POINTS)
         return [
             tile
-            for tile in self._open_to_drills(seat)
+            for tile in self.open_on_foot(seat)
             if (waiting and self.reach[seat] >> tile & 1 and points_of[tile] >= points)
             or points_of[tile] >= least + points
-        ]
-
-    def _open_to_drills(self, seat: int) -> list[int]:
-        """The tiles of others, or of nobody, where anybody can go on foot."""
-        board, state = self.state.board, self.state
-        return [
-            tile
-            for tile in self.game.territories
-            if not self.game.mountains >> tile & 1
-            and (board[tile] < 0 or (board[tile] >> 3 != seat and not IS_ZEPPELIN_TYPE[board[tile] & 7]))
-            and tile not in (state.shield, state.devastated)
         ]
 
     def taking_any(self, seat: int, tiles: list[int], spent: int, dice: int) -> float:

@@ -117,12 +117,8 @@ class RelicOdds(Takings):
         state, chances = self.state, self._in_the_open[seat]
         open_to = [
             tile
-            for tile in self.game.territories
-            if state.board[tile] >> 3 != seat
-            and not state.protecting[tile]
-            and tile not in (state.shield, state.devastated)
-            and (state.board[tile] < 0 or state.board[tile] & 7 != CAMP)
-            and not state.fliers_only(tile)
+            for tile in self.open_on_foot(seat)
+            if not state.protecting[tile] and (state.board[tile] < 0 or state.board[tile] & 7 != CAMP)
         ]
         open_to.sort(key=lambda tile: -chances[tile][0])
         landings = [tile for tile in open_to if self.reach[seat] >> tile & 1][:MOST_STEPS_AWAY]

@@ -184,6 +184,17 @@ class Takings(Situation):
             return False
         return not self.state.fliers_only(tile) or self._flies_to(seat, tile)
 
+    def open_on_foot(self, seat: int) -> list[int]:
+        """The tiles of others, or of nobody, that may be taken without a Zeppelin (W-8.5, W-8.6)."""
+        state = self.state
+        return [
+            tile
+            for tile in self.game.territories
+            if state.board[tile] >> 3 != seat
+            and not state.fliers_only(tile)
+            and tile not in (state.shield, state.devastated)
+        ]
+
     def _flies_to(self, seat: int, tile: int) -> bool:
         return self.flying[seat] or bool(self.waiting[seat] and self.reach[seat] >> tile & 1)
 
