@@ -47,7 +47,17 @@ MODULES = {
             "levels",
             "macro_moves",
         ),
-        *("denial", "drill_odds", "harvest_odds", "net", "payments", "planning", "relic_odds", "situation"),
+        *(
+            "denial",
+            "drill_odds",
+            "harvest_odds",
+            "net",
+            "payments",
+            "planning",
+            "purchase_odds",
+            "relic_odds",
+            "situation",
+        ),
         *("takings", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (

@@ -9,7 +9,15 @@ from game.titles.wiraqocha.bots.features import NAMES, features
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.actions import Exchange, Invention, Plunder, Recover, Restore, TakeBack
+from game.titles.wiraqocha.rules.actions import (
+    Exchange,
+    Invention,
+    Plunder,
+    Recover,
+    Restore,
+    TakeBack,
+    TokenAt,
+)
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.wiraqocha.bots.test_turns import position
@@ -489,3 +497,82 @@ deck: []
 """
     state = read_position(read_yaml_text(text, "test"), load_content())
     assert Evaluation(state).chance_at_once[2] > 0.8  # green won the next turn in 60 of 60 games
+
+
+PURCHASE = """
+players: [red, blue]
+board: {N2: blue camp, N4: red camp}
+market: [%s]
+deck: []
+cubes: {red: 3, blue: %d}
+owned: {red: [force_field, death_ray, juggernaut], blue: [%s]}
+cards:
+  force_field: {resources: 6, somnium: 0}
+  death_ray: {resources: 6, somnium: 1}
+  juggernaut: {resources: 6, somnium: 1}
+  mechanical_miner: {resources: 3, somnium: 0}
+  android_factory: {resources: 3, somnium: 0}
+  transport_tunneller: {resources: 3, somnium: 0}
+markers: {force_field: %s, death_ray: D3}
+death_ray_fired: true
+"""
+
+
+def purchase(card: str, cubes: int = 0, owned: str = "", shield: str = "N4") -> float:
+    """The chance of red to complete its Leviathan in its next turn, after blue's, who has so many cubes."""
+    return Evaluation(position(PURCHASE % (card, cubes, owned, shield))).chance_at_once[0]
+
+
+def test_an_invention_that_the_leviathan_needs_may_be_robbed_first() -> None:
+    robbed, safe = purchase("android_factory", owned="transport_tunneller"), purchase("android_factory")
+    assert 0 < robbed < safe - 0.15
+
+
+def test_an_invention_that_a_rival_buys_away_may_be_robbed_back() -> None:
+    assert purchase("mechanical_miner", 3) > purchase("android_factory", 3) + 0.1
+
+
+def test_a_tunneller_may_be_bought_and_rob_in_the_same_turn() -> None:
+    robbed = "market: [%s]\ndeck: []\ncubes: {blue: 3}\ncrystals: {blue: 10, red: 1}\n"
+    shielded = (
+        "board: {N2: blue camp, N4: red camp}\nowned: {red: [force_field]}\nmarkers: {force_field: N4}\n"
+        "cards: {transport_tunneller: {resources: 3, somnium: 0}}\ngraveyard: [blue drill, blue drill]\n"
+    )
+    assert seen(shielded + robbed % "").chance_at_once[1] < 0.1
+    assert seen(shielded + robbed % "transport_tunneller").chance_at_once[1] > 0.5
+
+
+def test_who_holds_the_last_ruins_guards_them_first() -> None:
+    text = "board: {N2: blue camp, N4: red camp, %sN6: red explorer}\nrelics: {red: [D1, D2, D4]}\n"
+    held, empty = seen(text % "D3: blue drill, "), seen(text % "")
+    assert 0 < held.chance_at_once[0] < empty.chance_at_once[0]
+
+
+CAMP_FOR_A_PURCHASE = """
+players: [red, blue, green, yellow]
+to_move: green
+phase: preparation
+layout: [[N6, N9, N7, N8], [D6, D3, N10, D5, S123], [S456, N5, S234, N12], [N4, S345, N1, D2, D1], [D4, N3, N11, N2]]
+board: {N4: green zeppelin, N6: blue camp, N7: red camp, N9: blue zeppelin, D1: yellow camp, D6: blue explorer}
+graveyard: [red explorer, red explorer, red drill, red drill, red zeppelin, red miner, blue drill, blue drill,
+  blue zeppelin, green explorer, green drill, green drill, green zeppelin, yellow explorer, yellow zeppelin,
+  yellow zeppelin]
+lost: [flying_fortress]
+markers: {force_field: N7, death_ray: D5}
+death_ray_fired: true
+cubes: {red: 3, blue: 2, green: 2, yellow: 1}
+crystals: {red: 5, green: 5}
+relics: {red: [D2], yellow: [D1]}
+owned:
+  red: [android_factory, force_field, juggernaut, mechanical_miner, production_tanks, transport_tunneller]
+  blue: [flying_fortress, psychic_probe]
+  green: [android_explorer, battle_exoskeleton, death_ray]
+market: [recovery_workshop]
+deck: []
+"""
+
+
+def test_the_camp_comes_back_where_a_card_has_to_be_bought_away() -> None:
+    """Red completes its Leviathan with the last card; without a Camp on the board nobody can buy it."""
+    state = read_position(read_yaml_text(CAMP_FOR_A_PURCHASE, "test"), load_content())
+    assert Exchange("N4", TokenAt(TokenKind.CAMP, "reserve")) in best_plans(state)[0].actions

@@ -3,25 +3,23 @@
 from itertools import combinations
 from typing import Final
 
-from game.titles.wiraqocha.bots.harvest_odds import HarvestOdds
+from game.titles.wiraqocha.bots.purchase_odds import Completion, PurchaseOdds
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 BOTH: Final = 0.2  # what the dice for one of two things leave of the chance of the other
 SECOND_WAY: Final = 0.5  # how much the next best way to win adds where the best one fails
-# The share of rivals that spoil a win where they can, by taking what its purchase or its relics hang on.
-PURCHASES_SPOILT: Final = 0.9
-RELICS_SPOILT: Final = 0.55
+RELICS_SPOILT: Final = 0.55  # the share of rivals that take what the relics of another hang on, where they can
 RUINS_TAKEN: Final = 0.35  # the share that take Ruins which another needs, where they can
+RUINS_GUARDED: Final = 0.35  # and the share that guard those they hold
 PARRIED: Final = 0.35  # the chance that a victim whose turn comes first prevents a theft that would win
 RELIC_HIDDEN: Final = 0.25  # the same for the theft of a relic
-BOUGHT: Final = 0.35  # the chance that a rival who can pay for the one card that would win buys it
-DRAWN: Final = 0.5  # how much a card counts which would win if it were turned up
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
+NO_CARD: Final = -1  # nothing is bought
 SURE: Final = 0.9  # a way to win that makes others needless
 
 
-class Evaluation(HarvestOdds):
+class Evaluation(PurchaseOdds):
     """A situation with the chance of every seat to win in its next turn.
 
     What a situation says of Phase I and II holds here too.
@@ -36,7 +34,7 @@ class Evaluation(HarvestOdds):
         if self.state.winner != NOBODY:
             return 0.0
         before = (seat - self.next) % len(self.game.colours)
-        ways = [self._leviathan_at_once(seat, before)]
+        ways = [self.leviathan_at_once(seat, before)]
         if self.harvests_enough(seat, 0):
             ways.append(self.harvest_kept(seat, before))
         if not self.camp_stands(seat) and max(ways) > 0.0:
@@ -48,50 +46,6 @@ class Evaluation(HarvestOdds):
         ways.sort(reverse=True)
         best = ways[0] + SECOND_WAY * ways[1] * (1.0 - ways[0]) if len(ways) > 1 else ways[0]
         return best * (1.0 - LOST_CHANCE)
-
-    def _camp_stands(self, seat: int, before: int) -> float:
-        """How much the chance that the Camp has to be placed first, if rivals come first, leaves of a win."""
-        return 1.0 - 0.5 * min(1.0, self.risks[seat][4]) if before and self.camp[seat] >= 0 else 1.0
-
-    def _leviathan_at_once(self, seat: int, before: int) -> float:
-        """The chance that a card on offer, or one that is turned up, completes its Leviathan."""
-        if not self._cubes_in_reach(seat, 1) or (self.camp[seat] < 0 and seat != self.next):
-            return 0.0
-        fitting = [cost for cost in self.payable(seat, 0) if self._completed(seat, *cost)]
-        kept = self._purchase_kept(seat, before, fitting) if fitting else 0.0
-        return max(DRAWN * self._card_drawn(seat), self._camp_stands(seat, before) * kept)
-
-    def _card_drawn(self, seat: int) -> float:
-        """The chance that the market is refilled with such a card (W-13.8)."""
-        state, budget = self.state, self.cubes[seat] + self.income[seat]
-        missing = self.game.figures.market - len(state.market)
-        if not self.ends or missing <= 0 or not state.deck:
-            return 0.0
-        fitting = [
-            card
-            for card in state.deck
-            if self.tables.costs[card][0] <= budget
-            and self.tables.costs[card][1] <= self.crystals[seat]
-            and self._completed(seat, *self.tables.costs[card])
-        ]
-        return min(1.0, missing * len(fitting) / len(state.deck))
-
-    def _purchase_kept(self, seat: int, before: int, fitting: list[tuple[int, int]]) -> float:
-        """The chance that rivals whose turns come first leave a seat a card of these costs and what it pays with."""
-        if not before:
-            return 1.0
-        to_spare = self.cubes[seat] + self.income[seat] - min([price for price, _ in fitting])
-        paying = [
-            tile for tile, owner, _ in self.pieces if owner == seat and self.tables.tiles[tile][0] > to_spare
-        ]
-        robbed = min([somnium for _, somnium in fitting]) >= self.crystals[seat] > 0
-        if robbed and self.camp[seat] >= 0:
-            paying.append(self.camp[seat])
-        kept = self.left_alone(seat, before, paying, PURCHASES_SPOILT, robbed)
-        if len(fitting) > 1:
-            return kept
-        buyers = [rival for rival in self.first(before) if fitting[0] in self.payable(rival, 0)]
-        return kept * (1.0 - BOUGHT) ** len(buyers)
 
     def _drill_at_once(self, seat: int, before: int) -> float:
         """The chance to win by the harvest with a Drill that takes a tile in that turn, a robbed crystal, or both."""
@@ -139,7 +93,9 @@ class Evaluation(HarvestOdds):
             return 1.0 - RELIC_HIDDEN if owner in self.first(before) else 1.0
         left = 1.0
         for rival in self.first(before):
-            if self.may_attack(rival, tile):
+            if self.state.board[tile] >> 3 == rival:
+                left *= 1.0 - RUINS_GUARDED
+            elif self.may_attack(rival, tile):
                 left *= 1.0 - RUINS_TAKEN * self.chance_to_take(rival, tile)
         return left
 
@@ -173,30 +129,33 @@ class Evaluation(HarvestOdds):
 
     def _theft_at_once(self, seat: int, before: int) -> float:
         """The chance to win by robbing a Camp of a crystal or an Invention, with a card that is bought too."""
-        if not self._cubes_in_reach(seat, 3) and not self.harvests_enough(seat, 2):
+        if not self.cubes_in_reach(seat, 3) and not self.harvests_enough(seat, 2):
             return 0.0
         by_crystal = self.harvests_enough(seat, 1)
-        stands = self._camp_stands(seat, before)
         harvests = self.harvest_left(seat, before) if by_crystal else 0.0
-        offers = self.payable(seat, 0)
+        offers = self.payable(seat, self.state.market)
         by_crystal_paid = [
-            cost for cost in self.payable(seat, 1) if cost not in offers and self._completed(seat, *cost)
+            way
+            for way in self.completing(seat, self.payable(seat, self.state.market, 1))
+            if way.card not in offers
         ]
+        diggers = [card for card in offers if self.game.tunnel_cards >> card & 1]
         thefts: list[tuple[float, float]] = []
         for rival, camp in enumerate(self.camp):
             if rival == seat or camp < 0:
                 continue
-            best = 0.0
+            best, robbed = 0.0, max([self._robbing_with(seat, camp, card) for card in (NO_CARD, *diggers)])
             if by_crystal and self.crystals[rival]:
-                best = harvests * self.robbing(seat, camp)
-            if self._fitting(seat, rival, [(0, 0)]):
-                best = max(best, stands * self.robbing(seat, camp))
-            bought = self._fitting(seat, rival, offers)
+                best = harvests * robbed
+            loot = self.tables.owned(self.state.cards[rival] & self.game.inventions)
+            if any(self.completed(seat, *self.tables.costs[card]) for card in loot):
+                best = max(best, self.camp_left(seat, before) * robbed)
+            bought = self.completing(seat, offers, loot) if loot else []
             bought += by_crystal_paid if self.crystals[rival] else []
             if bought:
-                kept = stands * self._purchase_kept(seat, before, bought)
-                cheapest = min([price for price, _ in bought])
-                best = max(best, kept * self.robbing(seat, camp, cheapest))
+                kept = self.purchase_kept(seat, before, bought)
+                robbed = max([self._robbing_with(seat, camp, way.card) for way in bought])
+                best = max(best, kept * robbed)
             thefts.append((best, self._not_parried(rival, before)))
         best, parried = 0.0, 1.0
         for chance, tried in sorted(thefts, reverse=True):
@@ -207,6 +166,15 @@ class Evaluation(HarvestOdds):
         return max(
             self._two_crystals_at_once(seat, before), self._two_inventions_at_once(seat, before, offers)
         )
+
+    def _robbing_with(self, seat: int, camp: int, card: int) -> float:
+        """The chance that a seat robs the Camp on this tile, having bought a card, which may be the Tunneller."""
+        if card == NO_CARD:
+            return self.robbing(seat, camp)
+        price = self.tables.costs[card][0]
+        if self.game.tunnel_cards >> card & 1 and self.camp_stands(seat):
+            return self._best_chance(seat, camp, 0, 0, price)
+        return self.robbing(seat, camp, price)
 
     def _not_parried(self, victim: int, before: int) -> float:
         """The chance that a victim does not prevent a theft, if its turn is among so many that come first."""
@@ -237,7 +205,7 @@ class Evaluation(HarvestOdds):
             default=0.0,
         )
 
-    def _two_inventions_at_once(self, seat: int, before: int, offers: list[tuple[int, int]]) -> float:
+    def _two_inventions_at_once(self, seat: int, before: int, offers: list[int]) -> float:
         """The chance to complete the Leviathan by two thefts in one turn, with a card that is bought too."""
         loot = [
             (camp, self._not_parried(rival, before), *self.tables.costs[card])
@@ -247,31 +215,16 @@ class Evaluation(HarvestOdds):
         best = 0.0
         for (one, tried, price, somnium), (other, its, more, crystal) in combinations(loot, 2):
             cost, paid = price + more, somnium + crystal
-            fitting = [offer for offer in offers if self._completed(seat, cost + offer[0], paid + offer[1])]
-            if self._completed(seat, cost, paid):
-                kept = 1.0
-            elif fitting:
-                kept = self._purchase_kept(seat, before, fitting)
+            if self.completed(seat, cost, paid):
+                kept = self.camp_left(seat, before)
             else:
-                continue
+                ways = [
+                    Completion(card, cost + cubes, paid + crystals)
+                    for card, (cubes, crystals) in [(card, self.tables.costs[card]) for card in offers]
+                    if self.completed(seat, cost + cubes, paid + crystals)
+                ]
+                if not ways:
+                    continue
+                kept = self.purchase_kept(seat, before, ways)
             best = max(best, kept * tried * its * self.taking_two(seat, one, other))
-        return best * self._camp_stands(seat, before)
-
-    def _fitting(self, seat: int, rival: int, offers: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """The costs, of these, of the cards that complete the Leviathan of a seat with a stolen Invention."""
-        inventions = self.tables.owned(self.state.cards[rival] & self.game.inventions)
-        stolen = [self.tables.costs[card] for card in inventions]
-        return [
-            (price, somnium)
-            for price, somnium in offers
-            if any(self._completed(seat, price + other, somnium + more) for other, more in stolen)
-        ]
-
-    def _completed(self, seat: int, price: int, somnium: int) -> bool:
-        """Whether cards of this price and so many crystals complete the Leviathan of the seat."""
-        goal, (cubes, crystals, _, _) = self.state.game.victory.leviathan, self.sums[seat]
-        return cubes + price >= goal.resources and crystals + somnium >= goal.somnium
-
-    def _cubes_in_reach(self, seat: int, cards: int) -> bool:
-        """Whether so many cards could be dear enough to complete the Leviathan of the seat."""
-        return self.sums[seat][0] + cards * self.tables.dearest >= self.game.victory.leviathan.resources
+        return best

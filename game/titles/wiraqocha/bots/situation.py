@@ -1,5 +1,6 @@
 """A position looked through: what the seats have and will get."""
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
@@ -152,15 +153,16 @@ class Situation:
         cubes = self.cubes[seat] + self.income[seat]
         return False, lost and cubes >= self.game.figures.recover_cubes
 
-    def payable(self, seat: int, robbed: int) -> list[tuple[int, int]]:
-        """The costs of the cards on offer that the seat will be able to pay, with so many robbed crystals."""
+    def payable(self, seat: int, cards: Sequence[int], robbed: int = 0) -> list[int]:
+        """Those of the cards that the seat will be able to pay, with so many robbed crystals."""
         budget, crystals = self.cubes[seat] + self.income[seat], self.crystals[seat] + robbed
-        offered = [self.tables.costs[card] for card in self.state.market]
-        return [cost for cost in offered if cost[0] <= budget and cost[1] <= crystals]
+        costs = self.tables.costs
+        return [card for card in cards if costs[card][0] <= budget and costs[card][1] <= crystals]
 
     def offer(self, seat: int) -> int:
         """The cubes in the cost of the dearest card on offer that the seat will be able to pay."""
-        return max([price for price, _ in self.payable(seat, 0)], default=0)
+        costs = self.tables.costs
+        return max([costs[card][0] for card in self.payable(seat, self.state.market)], default=0)
 
     def abilities(self, seat: int) -> tuple[int, ...]:
         """Which of the kinds in `GameTables.card_masks` the seat has and may still use, 1 or 0 each."""

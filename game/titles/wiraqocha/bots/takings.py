@@ -205,5 +205,4 @@ class Takings(Situation):
             return False
         if state.cards[seat] & ray:
             return True
-        price = [self.tables.costs[card] for card in state.market if ray >> card & 1]
-        return bool(price) and price[0] in self.payable(seat, 0)
+        return any(ray >> card & 1 for card in self.payable(seat, state.market))
