@@ -124,9 +124,10 @@ def fitted(data: Table, most_games: int = 0) -> tuple[Judgement, str]:
 
 
 def simple_row(data: Table) -> Numbers:
-    """A number for each feature, for who judges without units, and by the features that bear a name alone."""
+    """A number for each feature, for who judges without units: by those that bear a name, but for what is at risk."""
     features = data.features.copy()
     features[:, :, len(NAMES) :] = 0
+    features[:, :, [place for place, name in enumerate(NAMES) if name.endswith("_at_risk")]] = 0
     plain = replace(data, features=features)
     scale = _scale(plain)
     judgement = _descended(scale.of(plain), np.flatnonzero(data.game % HELD_BACK > 0), 0)
@@ -257,7 +258,7 @@ def module(judgement: Judgement, duel: Judgement, simple: Numbers, made: str) ->
         "DUEL_ROW: Final = (  # the same for games of two players",
         *_rows(duel.row, 4),
         ")",
-        "SIMPLE_ROW: Final = (  # the same for who judges without the units, and by named features alone",
+        "SIMPLE_ROW: Final = (  # the same for who judges without the units, by named features, and sees no risks",
         *_rows(simple, 4),
         ")",
         "UNITS: Final = (  # bias, worth, and a number for each feature",

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
-from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State, Use
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE
 
 
@@ -206,13 +206,16 @@ def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = No
         if counter is not None:
             counter.charge(tried)
         if better is plan:
-            return _guarded(plan)
+            break
         plan = better
-    return plan
+    return _guarded(plan)
 
 
 def _guarded(plan: Plan) -> Plan:
-    """The plan with the dice left over on what may be attacked, though no use is seen for them: it costs nothing."""
+    """The plan with the dice left over on what may be attacked, though no use is seen for them: it costs nothing.
+
+    Nor does the Flying Fortress, which goes to the Camp if it stands nowhere yet.
+    """
     state, actions, mine = plan.state, plan.actions, plan.state.holdings()
     if mine.camp < 0:
         return plan
@@ -222,6 +225,10 @@ def _guarded(plan: Plan) -> Plan:
         if tile >= 0:
             action = a.Protect(state.game.labels[tile], die)
             state, actions = successor(state, action), (*actions, action)
+    if state.fortress == UNPLACED and state.cards[state.mover] & state.game.fortress_cards:
+        camp = a.MoveFortress(state.game.labels[mine.camp])
+        if camp in legal_actions(state):
+            state, actions = successor(state, camp), (*actions, camp)
     return Plan(actions, state, plan.value)
 
 
@@ -265,8 +272,8 @@ def _preparations(state: State, weights: Weights) -> list[tuple[Action, ...]]:
 def _prospect(state: State, seat: int, weights: Weights) -> float:
     """The chance to win, with what the coming throw and the cubes in hand promise.
 
-    What is still to be collected is counted in: it comes by itself, and a plan without it is no worse. What an exchange
-    could still bring is not: it would not be made any more.
+    What is still to be collected is counted in: it comes by itself, and a plan without it is no worse. So is a card
+    that can be bought whatever is thrown. What an exchange could still bring is not: it would not be made any more.
     """
     if not state.used & Use.COLLECT:
         state = successor(state, a.Collect())
@@ -275,9 +282,14 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
     if state.winner >= 0:
         return win_chance(state, seat, weights)
     now = wins_by_the_throw(state, weights)
-    after = win_chance(replace(state, phase=Phase.ACTIONS), seat, weights)
-    worth = now + (1 - now) * after
-    dice = dice_to_roll(state)
-    to_come = SECOND_DIE * (dice > 1) + DIE_TO_COME * max(0, dice - 2) + CUBE_TO_COME * state.cubes[seat]
-    strength = logit(worth) + to_come + RELIC_FOUND * state.relics.count(seat)
+    dice, thrown = dice_to_roll(state), replace(state, phase=Phase.ACTIONS)
+    bought = [successor(thrown, action) for action in legal_actions(thrown) if isinstance(action, a.Build)]
+    strength = max(
+        [
+            logit(now + (1 - now) * win_chance(after, seat, weights)) + CUBE_TO_COME * after.cubes[seat]
+            for after in (thrown, *bought)
+        ]
+    )
+    strength += SECOND_DIE * (dice > 1) + DIE_TO_COME * max(0, dice - 2)
+    strength += RELIC_FOUND * state.relics.count(seat)
     return min(UNDECIDED, 1 / (1 + exp(-strength)))
