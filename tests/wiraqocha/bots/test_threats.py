@@ -5,16 +5,22 @@ import pytest
 from game.datafiles.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, chances_of_both
 from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.features import NAMES, features
+from game.titles.wiraqocha.bots.levels import QUICK
 from game.titles.wiraqocha.bots.planning import best_plans
+from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.actions import (
     Exchange,
     Invention,
     Plunder,
+    Protect,
     Recover,
+    Reroll,
     Restore,
+    Sacrifice,
     TakeBack,
     TokenAt,
 )
@@ -576,3 +582,63 @@ def test_the_camp_comes_back_where_a_card_has_to_be_bought_away() -> None:
     """Red completes its Leviathan with the last card; without a Camp on the board nobody can buy it."""
     state = read_position(read_yaml_text(CAMP_FOR_A_PURCHASE, "test"), load_content())
     assert Exchange("N4", TokenAt(TokenKind.CAMP, "reserve")) in best_plans(state)[0].actions
+
+
+LOW_DIE_ON_A_CAMP = """
+players: [red, blue, green]
+to_move: blue
+layout: [[D3, N3, N6, D5], [S345, D1, S234, N4, N11], [D6, N5, N12, N1], [N7, S456, D2, N8, N9], [D4, S123, N10, N2]]
+board: {N1: blue drill, N4: green camp, N5: red drill, N6: red android, N8: red explorer, N12: blue camp,
+  D2: blue miner, D5: red camp, S345: blue drill}
+graveyard: [red drill, red zeppelin, red zeppelin, red juggernaut, red explorer, green explorer, green explorer,
+  green drill, green drill, green zeppelin, green zeppelin]
+lost: [blue zeppelin]
+protecting: {N5: 5}
+markers: {force_field: N4, flying_fortress: N12, death_ray: D6}
+death_ray_fired: true
+dice: [5]
+cubes: {red: 1}
+crystals: {red: 7, blue: 5, green: 7}
+owned:
+  red: [android_factory, android_explorer, battle_exoskeleton, juggernaut, production_tanks%s]
+  blue: [flying_fortress, recovery_workshop, mechanical_miner]
+  green: [force_field, death_ray, transport_tunneller]
+market: []
+deck: []
+"""
+
+
+@pytest.mark.parametrize(("card", "guarded"), [(", psychic_probe", True), ("", False)])
+def test_a_die_no_better_than_the_camps_own_protects_it_from_a_probe(card: str, guarded: bool) -> None:
+    state = read_position(read_yaml_text(LOW_DIE_ON_A_CAMP % card, "test"), load_content())
+    assert (Protect("N12", 5) in best_plans(state)[0].actions) == guarded
+
+
+def test_a_drill_out_of_the_workshop_lands_and_wins_by_its_harvest() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp, N9: blue zeppelin, N10: blue drill}\ncrystals: {blue: 9}\n"
+        "graveyard: [blue drill]\nowned: {blue: [%s]}"
+    )
+    assert seen(text % "recovery_workshop").chance_at_once[1] > 0.9
+    assert seen(text % "").chance_at_once[1] < 0.9
+
+
+def test_a_drill_out_of_the_workshop_may_go_on_beside_a_tile_that_is_taken_first() -> None:
+    text = (
+        "board: {N2: red camp, N4: blue camp, N9: blue drill}\ncrystals: {blue: 9}\n"
+        "graveyard: [blue drill]\nowned: {blue: [%s]}"
+    )
+    assert seen(text % "recovery_workshop").chance_at_once[1] > seen(text % "").chance_at_once[1]
+
+
+def test_the_throws_after_the_next_one_are_thought_of() -> None:
+    """A crystal's die and a re-roll: each finds the second three in a sixth of cases; blue wins next."""
+    state = position(
+        TWO + "board: {N1: red camp, D1: red explorer, N4: blue camp, N9: blue drill, N10: blue drill}\n"
+        "relics: {red: [D1, D2, D4]}\ncrystals: {red: 1, blue: 10}\ndice: [3, 6]\nrerolls: 1\nruins: [D1]\n"
+        "market: []\ndeck: []\n"
+    )
+    either = 1 / 6 + 5 / 6 * 1 / 6
+    for throw in throw_values(state, QUICK, WEIGHTS):
+        if throw.action in (Sacrifice(), Reroll(6)):
+            assert throw.value == pytest.approx(either, abs=0.02)

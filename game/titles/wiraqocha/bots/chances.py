@@ -29,25 +29,29 @@ def chance_to_take(
 
 @lru_cache(maxsize=16384)
 def chances(
-    key: RequirementKey, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
+    key: RequirementKey, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0, held: Hand = ()
 ) -> tuple[float, ...]:
-    """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps."""
-    return chances_of_any(frozenset([(key, level, count)]), dice, rerolls, face)
+    """The probability of `chance_to_take` with 0, 1, … up to MOST_STEPS steps; the `held` of the dice lie already."""
+    return chances_of_any(frozenset([(key, level, count)]), dice, rerolls, face, held)
 
 
 @lru_cache(maxsize=8192)
-def chances_of_any(aims: frozenset[Aim], dice: int, rerolls: int = 0, face: int = 0) -> tuple[float, ...]:
+def chances_of_any(
+    aims: frozenset[Aim], dice: int, rerolls: int = 0, face: int = 0, held: Hand = ()
+) -> tuple[float, ...]:
     """The same of taking at least one of several tiles, whichever the dice allow."""
     fewest = list(
         map(min, zip(*[_fewest(key, dice, level, count) for key, level, count in aims], strict=True))
     )
     if face:
         fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
-    return tuple([_chance(fewest, dice, steps, rerolls) for steps in range(MOST_STEPS + 1)])
+    return tuple([_chance(fewest, dice, steps, rerolls, held) for steps in range(MOST_STEPS + 1)])
 
 
 @lru_cache(maxsize=8192)
-def chances_of_both(one: Aim, other: Aim, dice: int, rerolls: int = 0, face: int = 0) -> tuple[float, ...]:
+def chances_of_both(
+    one: Aim, other: Aim, dice: int, rerolls: int = 0, face: int = 0, held: Hand = ()
+) -> tuple[float, ...]:
     """The same of taking two tiles in one turn."""
     key, level, count = one
     steps, beating, second = _steps(key), _beating(level, count), _fewest_of_all(*other)
@@ -57,7 +61,7 @@ def chances_of_both(one: Aim, other: Aim, dice: int, rerolls: int = 0, face: int
     ]
     if face:
         fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
-    return tuple([_chance(fewest, dice, paid, rerolls) for paid in range(MOST_STEPS + 1)])
+    return tuple([_chance(fewest, dice, paid, rerolls, held) for paid in range(MOST_STEPS + 1)])
 
 
 @lru_cache(maxsize=16)
@@ -82,8 +86,8 @@ def _fewest_of_all(key: RequirementKey, level: int, count: int) -> list[int]:
     return [least for dice in range(MOST_DICE + 1) for least in _fewest(key, dice, level, count)]
 
 
-def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:
-    """The chance that a hand needs no more than these steps, after re-rolls."""
+def _chance(fewest: list[int], dice: int, steps: int, rerolls: int, held: Hand) -> float:
+    """The chance that a hand with the held dice needs no more than these steps, after re-rolls."""
     good = [float(least <= steps) for least in fewest]
     for _ in range(rerolls):
         lying, results = _rerolled(dice)
@@ -92,7 +96,16 @@ def _chance(fewest: list[int], dice: int, steps: int, rerolls: int) -> float:
             max([kept, *[again[rest] for rest in rests]]) if kept < 1.0 else 1.0
             for kept, rests in zip(good, lying, strict=True)
         ]
-    return sum([probability * chance for (_, probability), chance in zip(hands(dice), good, strict=True)])
+    return sum([probability * good[hand] for hand, probability in _completed(dice, held)])
+
+
+@lru_cache(maxsize=4096)
+def _completed(dice: int, held: Hand) -> list[tuple[int, float]]:
+    """The numbers of the hands of so many dice that the held ones may become, with their probabilities."""
+    numbers = {hand: number for number, (hand, _) in enumerate(hands(dice))}
+    return [
+        (numbers[tuple(sorted((*held, *more)))], probability) for more, probability in hands(dice - len(held))
+    ]
 
 
 @lru_cache(maxsize=8)

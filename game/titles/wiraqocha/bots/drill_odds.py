@@ -5,6 +5,7 @@ from typing import Final
 
 from game.titles.wiraqocha.bots.chances import Aim, chances_of_any
 from game.titles.wiraqocha.bots.relic_odds import RelicOdds
+from game.titles.wiraqocha.bots.situation import NEVER
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import CAMP, DRILL, IS_ZEPPELIN_TYPE, MINER
 
@@ -87,8 +88,7 @@ class DrillOdds(RelicOdds):
             return 0.0
         points, reach = self._points_for(seat, 1), self.reach[seat]
         veins = [tile for tile in self.open_on_foot(seat) if self.tables.points[tile] >= points]
-        row = self.state.reserve[seat]
-        if row[DRILL] or row[MINER] or (spent and self.cubes[seat] + self.income[seat] >= spent):
+        if self._drill_cubes(seat) < NEVER:
             ways = [
                 (stone, tile) for tile in veins if not reach >> tile & 1 for stone in self._stones(seat, tile)
             ]
@@ -127,13 +127,9 @@ class DrillOdds(RelicOdds):
 
     def drilled_for_more(self, seat: int) -> tuple[list[int], int]:
         """The tiles that bring the harvest of a seat one crystal more, and the cubes for a Drill for them."""
-        points, figures = self._points_for(seat, 1), self.game.figures
-        row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
-        waiting, spent = bool(row[DRILL] or row[MINER]), 0
-        if not waiting and (fallen[DRILL] or fallen[MINER]):
-            waiting = True
-            spent = 0 if self.state.cards[seat] & self.game.workshop_cards else figures.recover_cubes
-        drilled = self._drilled(seat, points, waiting)
+        cubes = self._drill_cubes(seat)
+        waiting, spent = cubes < NEVER, cubes % NEVER
+        drilled = self._drilled(seat, self._points_for(seat, 1), waiting)
         self.wanted[seat] = sum([1 << tile for tile in drilled])
         return drilled, spent
 
@@ -144,15 +140,15 @@ class DrillOdds(RelicOdds):
 
     def two_drilled(self, seat: int, crystals: int) -> float:
         """The chance that two Drills which take tiles in one turn bring so many crystals more."""
-        figures, points_of, row = self.game.figures, self.tables.points, self.state.reserve[seat]
+        points_of, row = self.tables.points, self.state.reserve[seat]
         points = self._points_for(seat, crystals)
         waiting, spent = row[DRILL] + row[MINER], 0
         fallen = self.state.graveyard[seat]
-        if fallen[DRILL] + fallen[MINER] and waiting < 2:
-            if self.state.cards[seat] & self.game.workshop_cards:
-                waiting += 1
-            elif self.cubes[seat] + self.income[seat] >= figures.recover_cubes:
-                waiting, spent = waiting + 1, figures.recover_cubes
+        back = fallen[DRILL] + fallen[MINER]
+        if back and self._has_workshop(seat):
+            waiting, back = waiting + 1, back - 1
+        if back and waiting < 2 and self.cubes[seat] + self.income[seat] >= self.recovery_cubes(seat):
+            waiting, spent = waiting + 1, self.recovery_cubes(seat)
         # What the two leave behind: nothing from the reserve, else the least there is.
         landing = self._landing(seat)
         left = [0] * (waiting - len(landing)) + [points_of[tile] for tile in landing]
@@ -173,10 +169,25 @@ class DrillOdds(RelicOdds):
             default=0.0,
         )
 
+    def _drill_cubes(self, seat: int) -> int:
+        """The cubes for a Drill that may go to a tile beside others: none if one waits, NEVER if none can be had."""
+        row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
+        if row[DRILL] or row[MINER]:
+            return 0
+        if not fallen[DRILL] and not fallen[MINER]:
+            return NEVER
+        cubes = 0 if self._has_workshop(seat) else self.recovery_cubes(seat)
+        return cubes if cubes <= self.cubes[seat] + self.income[seat] else NEVER
+
+    def _has_workshop(self, seat: int) -> bool:
+        """Whether a seat may still bring a token back by its Workshop before it throws."""
+        return bool(self.state.cards[seat] & self.game.workshop_cards) and seat != self.throwing
+
     def _landing(self, seat: int) -> list[int]:
         """The tiles where a Drill of the reserve replaces a Zeppelin before the throw (W-6.7), the best first."""
         row = self.state.reserve[seat]
-        waiting = row[DRILL] + row[MINER]
+        fallen = self.state.graveyard[seat]
+        waiting = row[DRILL] + row[MINER] + (self._has_workshop(seat) and fallen[DRILL] + fallen[MINER] > 0)
         if not waiting or not self.flying[seat] or seat == self.throwing:
             return []
         below = [tile for tile, owner, kind in self.pieces if owner == seat and IS_ZEPPELIN_TYPE[kind]]
@@ -212,6 +223,8 @@ class DrillOdds(RelicOdds):
         """The chance that a seat with so many dice reaches one of these aims at least."""
         if not aims:
             return 0.0
-        again, face = self.again[seat], self.face[seat]
+        again, face, held = self.again[seat], self.face[seat], self.held[seat]
         means = self.means_after(seat, spent, dice)
-        return max([chances_of_any(frozenset(aims), number, again, face)[steps] for number, steps in means])
+        return max(
+            [chances_of_any(frozenset(aims), number, again, face, held)[steps] for number, steps in means]
+        )

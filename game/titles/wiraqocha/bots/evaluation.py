@@ -7,9 +7,10 @@ from game.titles.wiraqocha.bots.purchase_odds import Completion, PurchaseOdds
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
-BOTH: Final = 0.2  # what the dice for one of two things leave of the chance of the other
 SECOND_WAY: Final = 0.5  # how much the next best way to win adds where the best one fails
-RELICS_SPOILT: Final = 0.55  # the share of rivals that take what the relics of another hang on, where they can
+RELICS_SPOILT: Final = (
+    0.55  # the share of rivals that take what the relics of another hang on, where they can
+)
 RUINS_TAKEN: Final = 0.35  # the share that take Ruins which another needs, where they can
 RUINS_GUARDED: Final = 0.35  # and the share that guard those they hold
 PARRIED: Final = 0.35  # the chance that a victim whose turn comes first prevents a theft that would win
@@ -55,9 +56,16 @@ class Evaluation(PurchaseOdds):
         if lacking == 1:
             best = self.one_more(seat)
         else:
-            robbed, (drilled, spent) = self.robbed_of_crystals(seat), self.drilled_for_more(seat)
-            best = max([self.robbing(seat, tile, spent) for tile in robbed], default=0.0)
-            best *= BOTH * self.taking_any(seat, drilled, spent, self.thrown[seat])
+            drilled, spent = self.drilled_for_more(seat)
+            best = max(
+                [
+                    self._not_parried(rival, before) * self.taking_two(seat, camp, tile, spent)
+                    for rival, camp in self._camps_to_rob(seat)
+                    for tile in drilled
+                    if self.crystals[rival]
+                ],
+                default=0.0,
+            )
         if best < SURE:
             best = max(best, self.two_drilled(seat, lacking))
         return best * self.harvest_left(seat, before) if best > 0.0 else 0.0

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from game.titles.wiraqocha.bots.chances import chances
+from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.tokens import ANDROID, JUGGERNAUT, MINER
 
@@ -66,9 +67,11 @@ class GameTables:
         self.tools = lru_cache(maxsize=1024)(self._tools)
 
     def chances(
-        self, tile: int, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0
+        self, tile: int, dice: int, level: int, count: int, rerolls: int = 0, face: int = 0, held: Hand = ()
     ) -> tuple[float, ...]:
         """The chances to take the tile by the steps that can be paid; see `chances.chances`."""
+        if held:
+            return chances(self._keys[tile], dice, level, count, rerolls, face, held)
         place = ((tile << 5 | dice) << 6 | level << 2 | count) << 5 | rerolls << 3 | face
         found = self._chances.get(place)
         if found is None:

@@ -191,11 +191,9 @@ def protected(plan: Plan, weights: Weights, counter: PositionCounter | None = No
         better, tried = plan, 0
         seat = plan.state.mover
         seen = plan.state.holdings()
-        for tile, kind in seen.tokens if seen.camp >= 0 else ():
-            if plan.state.protecting[tile] or tile == plan.state.shield:
-                continue
+        for tile, _ in seen.tokens if seen.camp >= 0 else ():
             die = plan.state.dice[-1]
-            if kind == CAMP and die <= plan.state.game.figures.camp_protection:
+            if not _unguarded(plan.state, tile, die):
                 continue
             action = a.Protect(plan.state.game.labels[tile], die)
             after = successor(plan.state, action)
@@ -238,10 +236,16 @@ def guards(state: State, tile: int, die: int) -> bool:
 
 
 def _unguarded(state: State, tile: int, die: int) -> bool:
-    """Whether the die protects the mover's token better than it is."""
+    """Whether the die protects the mover's token better than it is.
+
+    A Camp protects itself as well as a low die, but who probes it lowers one of the two alone (R-57).
+    """
     if state.protecting[tile] or tile == state.shield:
         return False
-    return state.board[tile] & 7 != CAMP or die > state.natural_protection(state.mover)
+    if state.board[tile] & 7 != CAMP or die > state.natural_protection(state.mover):
+        return True
+    probes = state.game.probe_cards
+    return any(cards & probes for seat, cards in enumerate(state.cards) if seat != state.mover)
 
 
 # Phase I

@@ -44,7 +44,7 @@ class RelicOdds(Takings):
     def _odds(self, seat: int) -> tuple[Odds, ...]:
         """For each relic that others have or nobody has found, how likely the seat is to get it."""
         key = (
-            (seat, seat == self.throwing, self.means[seat]),
+            (seat, seat == self.throwing, self.means[seat], self.held[seat]),
             (self.again[seat], self.face[seat], self.probe[seat], self.tunnels[seat]),
             (self.explorers[seat] > 0, self.flying[seat], self.waiting[seat], self.reach[seat]),
             tuple([self._steps_to(seat, tile) for owner, tile in self.relic_places if owner < 0]),
@@ -74,7 +74,7 @@ class RelicOdds(Takings):
             elif tile == shield or not (ready or payable):
                 found.append((OUT_OF_REACH, 0.0, owner))
             else:
-                spent = 0 if ready else self.game.figures.recover_cubes
+                spent = 0 if ready else self.recovery_cubes(seat)
                 chance = self._chance_to_enter(seat, tile, piece, spent)
                 if self.state.fliers_only(tile):  # a Zeppelin first, which sets down an Explorer later
                     found.append((chance * LATER, 0.0, owner))

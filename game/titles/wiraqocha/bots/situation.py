@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from game.titles.wiraqocha.bots.chances import MOST_STEPS
 from game.titles.wiraqocha.bots.game_tables import game_tables
-from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State
+from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State, Use
 from game.titles.wiraqocha.rules.tokens import (
     ANDROID,
     CAMP,
@@ -19,18 +20,21 @@ from game.titles.wiraqocha.rules.tokens import (
     NOBODY,
 )
 
+NEVER: Final = 99  # cubes that nobody has
+
 
 class Situation:
     """A position looked through: what every seat has, and will get.
 
     In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost. In Phase I
-    the mover may still arrange everything, unless it is `throwing`: what it has is collected and arranged then.
+    the mover may still arrange everything, unless it is `throwing`: what it has is collected and arranged then. In
+    Phase II who is `throwing` goes on with the dice that lie, and those that it may still throw.
     """
 
     def __init__(self, state: State, throwing: bool = False) -> None:
         self.state, self.game, self.tables = state, state.game, game_tables(state.game)
         self.throwing = state.mover if throwing else NOBODY
-        self.ends = state.phase is Phase.ACTIONS
+        self.ends = state.phase is Phase.ACTIONS and not throwing
         self.next = (state.mover + self.ends) % len(self.game.colours)
         self.winner = NOBODY
         self._count_board()
@@ -120,12 +124,16 @@ class Situation:
         return self.away[seat] + 2 * (self.camp[seat] < 0)
 
     def _points_next(self, seat: int) -> int:
-        """The points of the next harvest, with Drills that replace Zeppelins before it (W-6.7, W-6.8)."""
+        """The points of the next harvest, with Drills that replace Zeppelins before it (W-6.7, W-6.8).
+
+        One of them may come out of the Workshop.
+        """
         points = self.points[seat]
         if not self.flying[seat]:
             return points
-        row, value = self.state.reserve[seat], self.tables.tiles
-        below, drilled = list[int](), [0] * (row[DRILL] + row[MINER])
+        row, fallen, value = self.state.reserve[seat], self.state.graveyard[seat], self.tables.tiles
+        workshop = self.state.cards[seat] & self.game.workshop_cards and fallen[DRILL] + fallen[MINER] > 0
+        below, drilled = list[int](), [0] * (row[DRILL] + row[MINER] + bool(workshop))
         for tile, owner, kind in self.pieces:
             if owner != seat:
                 continue
@@ -151,10 +159,17 @@ class Situation:
         if ready or (lost and workshop):
             return True, False
         cubes = self.cubes[seat] + self.income[seat]
-        return False, lost and cubes >= self.game.figures.recover_cubes
+        return False, lost and cubes >= self.recovery_cubes(seat)
+
+    def recovery_cubes(self, seat: int) -> int:
+        """The cubes for a token from the Graveyard; more than anybody has where that was done in this turn."""
+        done = seat == self.throwing and self.state.used & Use.RECOVER
+        return NEVER if done else self.game.figures.recover_cubes
 
     def payable(self, seat: int, cards: Sequence[int], robbed: int = 0) -> list[int]:
         """Those of the cards that the seat will be able to pay, with so many robbed crystals."""
+        if seat == self.throwing and self.state.used & Use.BUILD:
+            return []
         budget, crystals = self.cubes[seat] + self.income[seat], self.crystals[seat] + robbed
         costs = self.tables.costs
         return [card for card in cards if costs[card][0] <= budget and costs[card][1] <= crystals]

@@ -2,9 +2,10 @@
 
 from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_REROLLS, Aim, chances_of_both
 from game.titles.wiraqocha.bots.situation import Situation
+from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, JUGGERNAUT, ZEPPELIN
+from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, JUGGERNAUT, NOBODY, ZEPPELIN
 
 
 class Takings(Situation):
@@ -23,19 +24,37 @@ class Takings(Situation):
         tables = self.tables
         self.waiting = [self._flier_waits(seat) for seat in seats]
         self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
-        if self.throwing == state.mover:
-            self.thrown[state.mover] = min(MOST_DICE, dice_to_roll(state))
         self.again = [min(MOST_REROLLS, self.rerolls[seat]) for seat in seats]
-        self.most_thrown = [min(MOST_DICE, self.thrown[seat] + (self.crystals[seat] > 0)) for seat in seats]
+        self.held: list[Hand] = [() for _ in seats]  # the dice that lie already
+        self.ready = list(state.cards)  # the cards that are not used up for the turn
+        sacrificed = NOBODY
+        if self.throwing == state.mover:
+            self._hold_dice(state.mover)
+            sacrificed = state.mover if state.used & Use.SACRIFICE else NOBODY
+        self.most_thrown = [
+            min(MOST_DICE, self.thrown[seat] + (self.crystals[seat] > 0 and seat != sacrificed))
+            for seat in seats
+        ]
         self.steps = [self.steps_with(seat, 0) for seat in seats]
         self.means = [self.means_after(seat, 0, self.most_thrown[seat]) for seat in seats]
-        tools = [tables.tools(mask) for mask in state.cards]
+        tools = [tables.tools(mask) for mask in self.ready]
         self.face = [face for face, _ in tools]
         self.probe = [probe for _, probe in tools]
         self._in_the_open = [
             tables.in_the_open(self.thrown[seat], self.again[seat], self.face[seat]) for seat in seats
         ]
-        self.tunnels = [mask & game.tunnel_cards > 0 for mask in state.cards]
+        self.tunnels = [mask & game.tunnel_cards > 0 for mask in self.ready]
+
+    def _hold_dice(self, seat: int) -> None:
+        """The dice, re-rolls and cards of a seat that is about to throw, or may go on with the dice that lie."""
+        state = self.state
+        if state.phase is not Phase.ACTIONS:
+            self.thrown[seat] = min(MOST_DICE, dice_to_roll(state))
+            return
+        self.held[seat] = tuple(sorted(state.dice)[-MOST_DICE:])
+        self.thrown[seat] = len(self.held[seat])
+        self.again[seat] = min(MOST_REROLLS, state.rerolls)
+        self.ready[seat] &= ~state.used_cards
 
     def _flier_waits(self, seat: int) -> bool:
         """Whether a seat will have a Zeppelin in its reserve, or can recover one."""
@@ -44,9 +63,7 @@ class Takings(Situation):
             return True
         lost = fallen[ZEPPELIN] or fallen[JUGGERNAUT]
         workshop = self.state.cards[seat] & self.game.workshop_cards and seat != self.throwing
-        return bool(
-            lost and (workshop or self.cubes[seat] + self.income[seat] >= self.game.figures.recover_cubes)
-        )
+        return bool(lost and (workshop or self.cubes[seat] + self.income[seat] >= self.recovery_cubes(seat)))
 
     def _see_risks(self) -> None:
         """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
@@ -95,7 +112,7 @@ class Takings(Situation):
         """What a seat may throw with and the steps it can pay, some cubes being spent: as it is, with its Factory."""
         steps = self.steps_with(seat, spent)
         price = self.tables.factory_price
-        if not self.state.cards[seat] & self.game.extra_die_cards or dice >= MOST_DICE:
+        if not self.ready[seat] & self.game.extra_die_cards or dice >= MOST_DICE:
             return ((dice, steps),)
         if self.cubes[seat] + self.income[seat] - spent < price:
             return ((dice, steps),)
@@ -128,16 +145,19 @@ class Takings(Situation):
         """
         level, count = self.protection(tile, self.probe[seat])
         dice = self.most_thrown[seat] if whole else self.thrown[seat]
-        return self.tables.chances(tile, dice, level, count, self.again[seat], self.face[seat])[steps]
+        return self._chances(seat, tile, dice, level, count)[steps]
+
+    def _chances(self, seat: int, tile: int, dice: int, level: int, count: int) -> tuple[float, ...]:
+        again, face, held = self.again[seat], self.face[seat], self.held[seat]
+        return self.tables.chances(tile, dice, level, count, again, face, held)
 
     def chance_to_take(self, seat: int, tile: int, spent: int = 0) -> float:
         """The same with all its means, having spent some cubes."""
         return self._best_chance(seat, tile, *self.protection(tile, self.probe[seat]), spent)
 
     def _best_chance(self, seat: int, tile: int, level: int, count: int, spent: int) -> float:
-        again, face, chances = self.again[seat], self.face[seat], self.tables.chances
         means = self._means_left(seat, spent)
-        return max([chances(tile, dice, level, count, again, face)[steps] for dice, steps in means])
+        return max([self._chances(seat, tile, dice, level, count)[steps] for dice, steps in means])
 
     def _means_left(self, seat: int, spent: int, dice: int = 0) -> tuple[tuple[int, int], ...]:
         if not spent and not dice:
@@ -157,9 +177,11 @@ class Takings(Situation):
             elif probe and level:
                 probe = 0
             aims.append((self.game.keys[tile], level, count))
-        again, face = self.again[seat], self.face[seat]
+        again, face, held = self.again[seat], self.face[seat], self.held[seat]
         means = self._means_left(seat, spent, dice)
-        return max([chances_of_both(aims[0], aims[1], number, again, face)[steps] for number, steps in means])
+        return max(
+            [chances_of_both(aims[0], aims[1], number, again, face, held)[steps] for number, steps in means]
+        )
 
     def _tunnelled(self, seat: int, tile: int) -> float:
         """The chance that a rival robs the Camp on this tile from below, where no protection helps (W-14.41)."""

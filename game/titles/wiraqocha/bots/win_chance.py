@@ -28,6 +28,9 @@ _LOOKED_AT: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
     *("mover", "phase", "turn", "board", "protecting", "probed", "reserve", "graveyard", "hostages", "cubes"),
     *("crystals", "relics", "cards", "market", "shield", "fortress", "ray_fired"),
 )
+_THROWN_WITH: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    *("allowance", "dice", "rerolls", "used", "used_cards")
+)
 
 
 def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
@@ -45,7 +48,7 @@ def win_chances(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
 
 
 def wins_by_the_throw(state: State, weights: Weights = WEIGHTS) -> float:
-    """The chance of the mover to win in the turn for which it is about to throw; nobody has won yet."""
+    """The chance of the mover to win in the turn for which it throws, or may throw again; nobody has won yet."""
     return _judged(state.game, weights.plain or weights).throw(state)
 
 
@@ -83,8 +86,8 @@ class _Judged:
         return found
 
     def throw(self, state: State) -> float:
-        """The chance of the mover, which is about to throw, to win in this turn."""
-        key = (*_LOOKED_AT(state), state.allowance)
+        """The chance of the mover, which throws, to win in this turn."""
+        key = (*_LOOKED_AT(state), *_THROWN_WITH(state))
         found = self._throws.get(key)
         if found is None:
             found = self._throws[key] = Evaluation(state, throwing=True).chance_at_once[state.mover]
