@@ -33,7 +33,7 @@ from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.view import without_future
 
-SHORT: Final = SearchLimits(beam=1, width=10, depth=4, finished=1)  # one macro move after another
+SHORT: Final = SearchLimits(beam=1, width=10, depth=2, finished=1)  # a macro move, then one more
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 WIN_IN_REACH: Final = 2000  # positions in which an engineer looks for a turn that wins for certain
