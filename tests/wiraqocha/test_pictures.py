@@ -55,7 +55,7 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
         assert f"mat.{colour}" in names
         assert {f"medal.{colour}", f"frame.bar.{colour}"} <= manifest("shell").keys()
     assert {f"token.{kind}.white" for kind in MACHINES} <= names
-    assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N12")} | {
+    assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N10")} | {
         "goods.cube",
         "goods.crystal",
     } <= names
