@@ -23,8 +23,8 @@ SKULLS = ("D1", "D2", "D3", "N10")  # the pictures of relics
 _SOLID = 170  # opacity from which on a pixel of a token is no shadow
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
 
-# The picture of a tile whose terrain or ground a position, a mod or an older game has changed. Older games had their Ruins
-# on N12 and a jungle on N10: they look as they did.
+# The picture of a tile whose terrain or ground is another in a position, a mod or an older game. Older games had Ruins
+# on N12 and a jungle on N10, and look as they did.
 _LIKE = {
     (Terrain.JUNGLE, Ground.VALLEY): "N12",
     (Terrain.JUNGLE, Ground.MOUNTAIN): "N11",
@@ -84,7 +84,7 @@ def draw_picture(surface: Surface, look: Look, name: str, centre: Point, side: f
 
 
 def relic_drawing(relics: Sequence[str], number: int) -> str:
-    """Which picture shows a relic of these: that of its ruins, or one that shows none of the others, if there is one."""
+    """Which picture shows a relic of these: that of its ruins, or if possible one that shows none of the others."""
     label = relics[number]
     if label in SKULLS:
         return label
