@@ -45,7 +45,7 @@ def watched() -> Iterator[list[Inked]]:
         before = surface.copy()
         covered = draw_block(surface, block, box, colour, *more, **named)
         said = " ".join(block.lines).strip()
-        grounds = _grounds(before, covered.clip(surface.get_clip()))
+        grounds = _grounds(before, covered)
         if said and grounds:
             ratios = sorted((contrast(colour, ground), ground) for ground in grounds)
             ratio, ground = ratios[int(len(ratios) * _WORST)]
@@ -57,15 +57,15 @@ def watched() -> Iterator[list[Inked]]:
 
 
 def _grounds(surface: Surface, rect: Rect) -> list[RGB]:
-    """The colours under a text; none where the ground is not opaque."""
-    rect = rect.clip(surface.get_rect())
-    if rect.width < 2 or rect.height < 2:
-        return []
+    """The colours under a text, as far as it is seen; none where the ground is not opaque."""
+    seen = surface.get_clip()
     found = []
     for across in range(_ACROSS):
         for down in range(_DOWN):
             x = rect.x + rect.width * across // _ACROSS
             y = rect.y + rect.height * (30 + 45 * down // _DOWN) // 100  # where letters are, not the leading
+            if not seen.collidepoint(x, y):
+                continue
             colour = surface.get_at((x, y))
             if surface.get_flags() & pygame.SRCALPHA and colour.a < 255:
                 return []

@@ -7,9 +7,16 @@ import pytest
 import yaml
 
 from game.datafiles.program_folders import data_folder
-from game.titles.wiraqocha.board.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, tile_drawing
+from game.titles.wiraqocha.board.art import (
+    TILE_RADIUS,
+    TOKEN_BOX,
+    TOKEN_FOOT,
+    TOKEN_SIZE,
+    relic_drawing,
+    tile_drawing,
+)
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
-from game.titles.wiraqocha.content.definitions import Terrain
+from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, Total
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.look import USUAL_LOOK
 from tests.support.shipped_pictures import manifest, picture, silhouette
@@ -55,7 +62,7 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
         assert f"mat.{colour}" in names
         assert {f"medal.{colour}", f"frame.bar.{colour}"} <= manifest("shell").keys()
     assert {f"token.{kind}.white" for kind in MACHINES} <= names
-    assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N12")} | {
+    assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N10")} | {
         "goods.cube",
         "goods.crystal",
     } <= names
@@ -65,6 +72,15 @@ def test_every_tile_of_the_valley_shows_what_it_is() -> None:
     """A tile whose terrain or ground was changed in data/ without a new drawing would borrow another's."""
     for label, tile in load_content().tiles.items():
         assert tile_drawing(USUAL_LOOK, tile) == label
+
+
+def test_an_older_game_looks_as_it_did() -> None:
+    """Its fourth Ruins were on 12, and a jungle on 10."""
+    then = ("N12", "D1", "D2", "D3")
+    assert [relic_drawing(then, number) for number in range(4)] == ["N10", "D1", "D2", "D3"]
+    ruins = Tile("N12", Total(12), Terrain.RUINS, Ground.VALLEY, relic=True)
+    jungle = Tile("N10", Total(10), Terrain.JUNGLE, Ground.VALLEY)
+    assert [tile_drawing(USUAL_LOOK, tile) for tile in (ruins, jungle)] == ["N10", "N12"]
 
 
 def test_kinds_of_tokens_are_told_by_their_silhouettes() -> None:

@@ -59,7 +59,7 @@ _STONES = {
     "D1": _Stone("#d8efe9", "#7fb5ae", "#2f5d5a"),
     "D2": _Stone("#eeeaf8", "#b3abd0", "#4f4673"),
     "D3": _Stone("#dcecb4", "#8db05c", "#3f5a24"),
-    "N12": _Stone("#f6dcd0", "#cf8f7c", "#6d3427"),
+    "N10": _Stone("#f6dcd0", "#cf8f7c", "#6d3427"),
 }
 
 
@@ -195,7 +195,7 @@ def _child_skull(stone: _Stone) -> str:
     )
 
 
-_SKULLS = {"D1": _jaguar_skull, "D2": _condor_skull, "D3": _serpent_skull, "N12": _child_skull}
+_SKULLS = {"D1": _jaguar_skull, "D2": _condor_skull, "D3": _serpent_skull, "N10": _child_skull}
 
 
 def relic(label: str) -> str:

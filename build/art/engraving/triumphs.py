@@ -122,7 +122,7 @@ def _treasure() -> str:
     for x, height, lean in ((60, 96, 14), (140, 74, -8), (668, 78, 10), (748, 98, -14)):
         palm(drawing, x, 214, height, lean, 2.0)
     skulls = ""
-    for label, x, y in (("D1", 206, 150), ("D2", 296, 156), ("D3", 504, 156), ("N12", 594, 150)):
+    for label, x, y in (("D1", 206, 150), ("D2", 296, 156), ("D3", 504, 156), ("N10", 594, 150)):
         plinth = [(x - 30, 212), (x - 24, y + 30), (x + 24, y + 30), (x + 30, 212)]
         drawing.body([(float(a), float(b)) for a, b in plinth], "#e0ba68", 0.4, 1.6)
         right = [(x + 4.0, 212.0), (x + 4.0, y + 31.0), (x + 24.0, y + 31.0), (x + 30.0, 212.0)]

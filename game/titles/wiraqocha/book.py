@@ -96,7 +96,7 @@ _CHAPTERS: Final = (
     Chapter(
         "victory",
         (
-            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N12")),
+            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N10")),
             Section("victory.somnium", ("icon:crystal",)),
             Section("victory.leviathan", ("card:transport_tunneller",)),
         ),

@@ -394,9 +394,9 @@ def test_a_zeppelin_is_recovered_for_the_only_attack_that_stops_a_rival() -> Non
     text = """
 players: [red, blue, green]
 to_move: green
-layout: [[N5, N12, N1, D4], [S456, D2, N9, D3, N3], [N10, D5, N8, D6], [N7, N4, S345, S234, N2], [D1, N11, N6, S123]]
+layout: [[N5, N10, N1, D4], [S456, D2, N9, D3, N3], [N12, D5, N8, D6], [N7, N4, S345, S234, N2], [D1, N11, N6, S123]]
 board: {N1: blue drill, N2: green explorer, N6: blue miner, N7: red zeppelin, N8: green explorer, N9: blue camp,
-  N10: red camp, N12: blue zeppelin, D6: green camp}
+  N12: red camp, N10: blue zeppelin, D6: green camp}
 graveyard: [red explorer, red drill, red zeppelin, green drill, green drill, green zeppelin, green zeppelin,
   green juggernaut]
 lost: [blue drill, force_field]
@@ -407,7 +407,7 @@ dice: [1, 2, 2, 4]
 allowance: 4
 cubes: {red: 1, green: 4}
 crystals: {blue: 2, green: 3}
-relics: {red: [N12, D1, D3], green: [D2]}
+relics: {red: [N10, D1, D3], green: [D2]}
 owned:
   red: [flying_fortress]
   blue: [android_factory, force_field, recovery_workshop, android_explorer, mechanical_miner, production_tanks,
@@ -475,7 +475,7 @@ def test_a_stolen_miner_may_land_on_a_vein_in_the_same_turn() -> None:
 
 def test_an_explorer_may_enter_the_last_ruins_beside_a_tile_that_is_taken_first() -> None:
     # The Explorer waits in the reserve, and nothing but the Camp can go to the two beside the Ruins.
-    text = "board: {D5: red camp, N8: blue camp}\nrelics: {blue: [D1, D2, N12]}\n"
+    text = "board: {D5: red camp, N8: blue camp}\nrelics: {blue: [D1, D2, N10]}\n"
     assert in_the_valley(text).chance_at_once[1] > in_the_valley(text, "N3", "N2").chance_at_once[1]
 
 

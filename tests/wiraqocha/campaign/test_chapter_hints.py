@@ -54,7 +54,7 @@ def test_the_hint_goes_to_the_ruins_that_are_to_be_held() -> None:
 
 def test_the_hint_says_that_all_is_held_and_has_only_to_last() -> None:
     chapter, state = posed("twin_ruins", {"N4": "camp", "N6": "explorer"}, ())
-    held = on_board(state, 0, "D1", "N12")
+    held = on_board(state, 0, "D1", "N10")
     wise = advised(replace(held, seen=None), purpose_of(chapter, state, ()))
     assert isinstance(wise.action, End)
     assert wise.remarks[0].key == "goal_held"

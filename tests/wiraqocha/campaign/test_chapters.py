@@ -93,17 +93,17 @@ def test_what_was_stolen_is_counted_and_remembered() -> None:
     left = after(chapter, [theft])
     assert left == {"robbed": ("joaquim",)}
     gorge = CHAPTERS["gorge_of_grudges"]
-    assert luggage(gorge, (), [left]).grudge == "joaquim"
-    assert luggage(CHAPTERS["four_ruins"], (), [left]).grudge == ""
+    assert luggage(gorge, {}, [left]).grudge == "joaquim"
+    assert luggage(CHAPTERS["four_ruins"], {}, [left]).grudge == ""
 
 
 def test_craters_machines_and_relics_are_met_again() -> None:
     before: list[Carried] = [
-        {"crater": ("N8",), "relics": ("D2", "S345")},
+        {"crater": ("N8",), "relics": ("N12", "D2", "S345")},
         {"machines": ("drill", "zeppelin", "drill")},
     ]
     chapter = CHAPTERS["gorge_of_grudges"]
-    carried = luggage(chapter, ("N8", "D2", "D1"), before)
+    carried = luggage(chapter, {label: CONTENT.tiles[label] for label in ("N8", "N12", "D2", "D1")}, before)
     assert carried == Luggage("N8", (TokenKind.DRILL, TokenKind.ZEPPELIN), ("D2",))
     state = begun("gorge_of_grudges", carried)
     assert state.game.labels[state.devastated] == "N8" and state.ray_fired

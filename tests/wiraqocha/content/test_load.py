@@ -63,7 +63,7 @@ def test_mountains_and_relics(content: Content) -> None:
     mountains = {label for label in content.base if content.tiles[label].ground is Ground.MOUNTAIN}
     assert mountains == {"N3", "N9", "N11", "D4", "S123", "S234", "S345", "S456"}
     relics = [label for label in content.base if content.tiles[label].relic]
-    assert relics == ["N12", "D1", "D2", "D3"]
+    assert relics == ["N10", "D1", "D2", "D3"]
     assert relics == [label for label in content.base if content.tiles[label].terrain is Terrain.RUINS]
 
 
@@ -86,7 +86,7 @@ def test_the_shape_and_the_recommended_layout_fit(content: Content) -> None:
     layout = content.layouts["recommended"]
     assert [len(row) for row in layout.rows] == lengths
     assert sorted(label for row in layout.rows for label in row) == sorted(content.base)
-    assert layout.rows[2] == ("N9", "N7", "N8", "N12")
+    assert layout.rows[2] == ("N9", "N7", "N8", "N10")
 
 
 def test_the_cards_stand_in_the_order_of_the_notation(content: Content) -> None:

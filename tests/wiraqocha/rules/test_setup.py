@@ -154,7 +154,7 @@ def test_the_caves_lie_in_the_place_of_seven_only_in_their_variant() -> None:
 def test_the_graveyard_is_beside_nothing_and_no_target() -> None:
     state = start(1, layout="recommended")
     game = state.game
-    beside = game.neighbours[game.index["N12"]]
+    beside = game.neighbours[game.index["N10"]]
     assert {label for tile, label in enumerate(game.labels) if beside >> tile & 1} == {
         "N8",
         "N2",

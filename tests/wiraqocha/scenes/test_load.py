@@ -15,6 +15,7 @@ from game.scenes.load.listed_game import name_of, recoverable_text, standing_of,
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
 from tests.support.harness import Harness
@@ -86,7 +87,8 @@ def test_a_name_that_is_taken_asks_before_it_replaces(open_game: Callable[..., O
     save(table, harness, "Sunday")
     (path,) = saves.files(SaveFolder.SAVED)
     before = path.read_bytes()
-    table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
+    legal = WIRAQOCHA.legal_actions(table.session.state)
+    table.session.act(next(action for action in legal if not isinstance(action, End)))
     save(table, harness, "sunday")
     question = harness.stack.top
     assert isinstance(question, Dialog)

@@ -42,7 +42,7 @@ def treasure(content: Content) -> State:
     text = """
 players: [red, blue]
 board: {N1: red camp, N2: red drill, N4: blue camp}
-relics: {red: [D1], blue: [N12, D2, D3]}
+relics: {red: [D1], blue: [N10, D2, D3]}
 crystals: {blue: 5}
 owned: {red: [death_ray, juggernaut]}
 """

@@ -19,15 +19,16 @@ TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
 BLUEPRINT = "wiraqocha/card.blueprint"
-SKULLS = ("D1", "D2", "D3", "N12")  # the pictures of relics
+SKULLS = ("D1", "D2", "D3", "N10")  # the pictures of relics
 _SOLID = 170  # opacity from which on a pixel of a token is no shadow
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
 
-# The picture of a tile whose terrain or ground a position or a mod has changed.
+# The picture of a tile whose terrain or ground is another in a position, a mod or an older game. Older games had Ruins
+# on N12 and a jungle on N10, and look as they did.
 _LIKE = {
-    (Terrain.JUNGLE, Ground.VALLEY): "N4",
+    (Terrain.JUNGLE, Ground.VALLEY): "N12",
     (Terrain.JUNGLE, Ground.MOUNTAIN): "N11",
-    (Terrain.RUINS, Ground.VALLEY): "D1",
+    (Terrain.RUINS, Ground.VALLEY): "N10",
     (Terrain.RUINS, Ground.MOUNTAIN): "mountain_ruins",
     (Terrain.VILLAGE, Ground.VALLEY): "D6",
     (Terrain.VILLAGE, Ground.MOUNTAIN): "S345",
@@ -37,9 +38,9 @@ _LIKE = {
     (Terrain.CAVES, Ground.MOUNTAIN): "C7",
 }
 _DRAWN_AS = {
-    **dict.fromkeys(("N2", "N4", "N6", "N7", "N8", "N10", "D5"), (Terrain.JUNGLE, Ground.VALLEY)),
+    **dict.fromkeys(("N2", "N4", "N6", "N7", "N8", "N12", "D5"), (Terrain.JUNGLE, Ground.VALLEY)),
     **dict.fromkeys(("N9", "N11", "S123", "D4"), (Terrain.JUNGLE, Ground.MOUNTAIN)),
-    **dict.fromkeys(("N12", "D1", "D2", "D3"), (Terrain.RUINS, Ground.VALLEY)),
+    **dict.fromkeys(("N10", "D1", "D2", "D3"), (Terrain.RUINS, Ground.VALLEY)),
     "D6": (Terrain.VILLAGE, Ground.VALLEY),
     "S345": (Terrain.VILLAGE, Ground.MOUNTAIN),
     **dict.fromkeys(("N1", "N5"), (Terrain.VEIN, Ground.VALLEY)),
@@ -83,9 +84,13 @@ def draw_picture(surface: Surface, look: Look, name: str, centre: Point, side: f
 
 
 def relic_drawing(relics: Sequence[str], number: int) -> str:
-    """Which picture shows a relic of these: that of its ruins, or one of the four in turn."""
+    """Which picture shows a relic of these: that of its ruins, or if possible one that shows none of the others."""
     label = relics[number]
-    return label if f"relic.{label}" in pictures.manifest("wiraqocha") else SKULLS[number % len(SKULLS)]
+    if label in SKULLS:
+        return label
+    free = [skull for skull in SKULLS if skull not in relics] or SKULLS
+    strange = [other for other in relics if other not in SKULLS]
+    return free[strange.index(label) % len(free)]
 
 
 # tiles

@@ -1,11 +1,11 @@
 """What a chapter leaves behind, and what the next one finds of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.campaign import Carried
-from game.titles.wiraqocha.content.definitions import Chapter, TokenKind
+from game.titles.wiraqocha.content.definitions import Chapter, Tile, TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.tokens import KINDS, WHITE
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -62,15 +62,16 @@ def robbed(chapter: Chapter, steps: Sequence[WiraqochaStep]) -> list[str]:
     return found
 
 
-def luggage(chapter: Chapter, labels: Sequence[str], before: Sequence[Carried]) -> Luggage:
+def luggage(chapter: Chapter, tiles: Mapping[str, Tile], before: Sequence[Carried]) -> Luggage:
     """What this chapter, whose valley has these tiles, finds of what those before it left behind, in their order."""
     carries = chapter.carries
     craters = [label for one in before for label in one.get(_CRATER, ())]
-    relics = dict.fromkeys(label for one in before for label in one.get(_RELICS, ()) if label in labels)
+    found = [label for one in before for label in one.get(_RELICS, ())]
+    relics = dict.fromkeys(label for label in found if label in tiles and tiles[label].relic)
     machines = before[-1].get(_MACHINES, ()) if before else ()
     thefts = [name for one in before for name in one.get(_ROBBED, ()) if name in chapter.rivals]
     grudge = max(chapter.rivals, key=thefts.count) if thefts and carries.grudges else ""
-    crater = craters[-1] if craters and carries.crater and craters[-1] in labels else ""
+    crater = craters[-1] if craters and carries.crater and craters[-1] in tiles else ""
     return Luggage(
         crater,
         tuple(TokenKind(kind) for kind in machines[: carries.machines]),

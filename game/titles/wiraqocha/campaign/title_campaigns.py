@@ -128,5 +128,5 @@ def _luggage(data: Content, name: str, before: Sequence[Carried]) -> Luggage:
     from game.titles.wiraqocha.campaign.carrying import luggage
 
     chapter = _chapter(data, name)
-    labels = [label for row in data.layouts[chapter.layout].rows for label in row]
-    return luggage(chapter, labels, before)
+    tiles = {label: data.tiles[label] for row in data.layouts[chapter.layout].rows for label in row}
+    return luggage(chapter, tiles, before)

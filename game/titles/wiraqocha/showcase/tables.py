@@ -82,7 +82,7 @@ def dragging(show: ShowcaseContext) -> None:
 
 def forbidden(show: ShowcaseContext) -> None:
     """A token in the hand over a tile that it cannot take, and why."""
-    _carried(_table_of(show, "aim"), TokenKind.DRILL, "N4", "N12")
+    _carried(_table_of(show, "aim"), TokenKind.DRILL, "N4", "N10")
 
 
 def payment(show: ShowcaseContext) -> None:
