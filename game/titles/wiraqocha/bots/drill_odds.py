@@ -128,7 +128,8 @@ class DrillOdds(RelicOdds):
     def drilled_for_more(self, seat: int) -> tuple[list[int], int]:
         """The tiles that bring the harvest of a seat one crystal more, and the cubes for a Drill for them."""
         cubes = self._drill_cubes(seat)
-        waiting, spent = cubes < NEVER, cubes % NEVER
+        waiting = cubes < NEVER
+        spent = cubes if waiting else 0
         drilled = self._drilled(seat, self._points_for(seat, 1), waiting)
         self.wanted[seat] = sum([1 << tile for tile in drilled])
         return drilled, spent
@@ -145,7 +146,7 @@ class DrillOdds(RelicOdds):
         waiting, spent = row[DRILL] + row[MINER], 0
         fallen = self.state.graveyard[seat]
         back = fallen[DRILL] + fallen[MINER]
-        if back and self._has_workshop(seat):
+        if back and self.has_workshop(seat):
             waiting, back = waiting + 1, back - 1
         if back and waiting < 2 and self.cubes[seat] + self.income[seat] >= self.recovery_cubes(seat):
             waiting, spent = waiting + 1, self.recovery_cubes(seat)
@@ -176,18 +177,14 @@ class DrillOdds(RelicOdds):
             return 0
         if not fallen[DRILL] and not fallen[MINER]:
             return NEVER
-        cubes = 0 if self._has_workshop(seat) else self.recovery_cubes(seat)
+        cubes = 0 if self.has_workshop(seat) else self.recovery_cubes(seat)
         return cubes if cubes <= self.cubes[seat] + self.income[seat] else NEVER
-
-    def _has_workshop(self, seat: int) -> bool:
-        """Whether a seat may still bring a token back by its Workshop before it throws."""
-        return bool(self.state.cards[seat] & self.game.workshop_cards) and seat != self.throwing
 
     def _landing(self, seat: int) -> list[int]:
         """The tiles where a Drill of the reserve replaces a Zeppelin before the throw (W-6.7), the best first."""
         row = self.state.reserve[seat]
         fallen = self.state.graveyard[seat]
-        waiting = row[DRILL] + row[MINER] + (self._has_workshop(seat) and fallen[DRILL] + fallen[MINER] > 0)
+        waiting = row[DRILL] + row[MINER] + (self.has_workshop(seat) and fallen[DRILL] + fallen[MINER] > 0)
         if not waiting or not self.flying[seat] or seat == self.throwing:
             return []
         below = [tile for tile, owner, kind in self.pieces if owner == seat and IS_ZEPPELIN_TYPE[kind]]

@@ -138,8 +138,7 @@ class HarvestOdds(DrillOdds):
     def _drill_again(self, seat: int, lost: int, points: int) -> float:
         """The chance that a seat which lost the Drill of a tile takes it again, or another of so many points."""
         row, game = self.state.reserve[seat], self.game
-        workshop = self.state.cards[seat] & game.workshop_cards
-        spent = 0 if workshop or row[DRILL] or row[MINER] else self.recovery_cubes(seat)
+        spent = 0 if self.has_workshop(seat) or row[DRILL] or row[MINER] else self.recovery_cubes(seat)
         if self.cubes[seat] + self.income[seat] < spent:
             return 0.0
         aims = self._aims(seat, self._drilled(seat, points, True))

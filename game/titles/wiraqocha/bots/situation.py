@@ -132,8 +132,8 @@ class Situation:
         if not self.flying[seat]:
             return points
         row, fallen, value = self.state.reserve[seat], self.state.graveyard[seat], self.tables.tiles
-        workshop = self.state.cards[seat] & self.game.workshop_cards and fallen[DRILL] + fallen[MINER] > 0
-        below, drilled = list[int](), [0] * (row[DRILL] + row[MINER] + bool(workshop))
+        fetched = self.has_workshop(seat) and fallen[DRILL] + fallen[MINER] > 0
+        below, drilled = list[int](), [0] * (row[DRILL] + row[MINER] + fetched)
         for tile, owner, kind in self.pieces:
             if owner != seat:
                 continue
@@ -155,11 +155,14 @@ class Situation:
         row, fallen = self.state.reserve[seat], self.state.graveyard[seat]
         ready = self.explorers[seat] > 0 or row[EXPLORER] > 0 or row[ANDROID] > 0
         lost = fallen[EXPLORER] > 0 or fallen[ANDROID] > 0
-        workshop = self.state.cards[seat] & self.game.workshop_cards > 0 and seat != self.throwing
-        if ready or (lost and workshop):
+        if ready or (lost and self.has_workshop(seat)):
             return True, False
         cubes = self.cubes[seat] + self.income[seat]
         return False, lost and cubes >= self.recovery_cubes(seat)
+
+    def has_workshop(self, seat: int) -> bool:
+        """Whether a seat may still bring a token back by its Workshop before it throws."""
+        return seat != self.throwing and self.state.cards[seat] & self.game.workshop_cards > 0
 
     def recovery_cubes(self, seat: int) -> int:
         """The cubes for a token from the Graveyard; more than anybody has where that was done in this turn."""

@@ -62,8 +62,10 @@ class Takings(Situation):
         if row[ZEPPELIN] or row[JUGGERNAUT]:
             return True
         lost = fallen[ZEPPELIN] or fallen[JUGGERNAUT]
-        workshop = self.state.cards[seat] & self.game.workshop_cards and seat != self.throwing
-        return bool(lost and (workshop or self.cubes[seat] + self.income[seat] >= self.recovery_cubes(seat)))
+        return bool(
+            lost
+            and (self.has_workshop(seat) or self.cubes[seat] + self.income[seat] >= self.recovery_cubes(seat))
+        )
 
     def _see_risks(self) -> None:
         """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
