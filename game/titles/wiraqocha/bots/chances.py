@@ -10,6 +10,7 @@ from game.titles.wiraqocha.rules.placement import steps_to
 MOST_DICE: Final = 5  # hands beyond are taken as five dice: the chances hardly grow any more
 MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay
 MOST_REROLLS: Final = 2
+MOST_HANDS_KEPT: Final = 512  # aims for which the chances of every hand are kept
 _NEVER: Final = 99
 
 Aim = tuple[RequirementKey, int, int]  # what a tile requires, and its protection: level and count
@@ -40,12 +41,7 @@ def chances_of_any(
     aims: frozenset[Aim], dice: int, rerolls: int = 0, face: int = 0, held: Hand = ()
 ) -> tuple[float, ...]:
     """The same of taking at least one of several tiles, whichever the dice allow."""
-    fewest = list(
-        map(min, zip(*[_fewest(key, dice, level, count) for key, level, count in aims], strict=True))
-    )
-    if face:
-        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
-    return tuple([_chance(fewest, dice, steps, rerolls, held) for steps in range(MOST_STEPS + 1)])
+    return tuple([_mean(good, dice, held) for good in _hands_for_any(aims, dice, rerolls, face)])
 
 
 @lru_cache(maxsize=8192)
@@ -53,15 +49,28 @@ def chances_of_both(
     one: Aim, other: Aim, dice: int, rerolls: int = 0, face: int = 0, held: Hand = ()
 ) -> tuple[float, ...]:
     """The same of taking two tiles in one turn."""
+    return tuple([_mean(good, dice, held) for good in _hands_for_both(one, other, dice, rerolls, face)])
+
+
+@lru_cache(maxsize=MOST_HANDS_KEPT)
+def _hands_for_any(aims: frozenset[Aim], dice: int, rerolls: int, face: int) -> list[list[float]]:
+    """By steps and by hand, the chance to take one of these tiles with the re-rolls that are left."""
+    fewest = list(
+        map(min, zip(*[_fewest(key, dice, level, count) for key, level, count in aims], strict=True))
+    )
+    return _by_steps(fewest, dice, rerolls, face)
+
+
+@lru_cache(maxsize=MOST_HANDS_KEPT)
+def _hands_for_both(one: Aim, other: Aim, dice: int, rerolls: int, face: int) -> list[list[float]]:
+    """By steps and by hand, the chance to take both."""
     key, level, count = one
     steps, beating, second = _steps(key), _beating(level, count), _fewest_of_all(*other)
     fewest = [
         min([steps[using] + beating[rest] + second[left] for using, rest, left in ways], default=_NEVER)
         for ways in _parted_in_three(dice, count)
     ]
-    if face:
-        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
-    return tuple([_chance(fewest, dice, paid, rerolls, held) for paid in range(MOST_STEPS + 1)])
+    return _by_steps(fewest, dice, rerolls, face)
 
 
 @lru_cache(maxsize=16)
@@ -86,8 +95,15 @@ def _fewest_of_all(key: RequirementKey, level: int, count: int) -> list[int]:
     return [least for dice in range(MOST_DICE + 1) for least in _fewest(key, dice, level, count)]
 
 
-def _chance(fewest: list[int], dice: int, steps: int, rerolls: int, held: Hand) -> float:
-    """The chance that a hand with the held dice needs no more than these steps, after re-rolls."""
+def _by_steps(fewest: list[int], dice: int, rerolls: int, face: int) -> list[list[float]]:
+    """By steps and by hand, the chance that no more of them are needed, after re-rolls; `fewest` without any."""
+    if face:
+        fewest = [min([fewest[number] for number in treated]) for treated in _treated(dice, face)]
+    return [_after_rerolls(fewest, dice, steps, rerolls) for steps in range(MOST_STEPS + 1)]
+
+
+def _after_rerolls(fewest: list[int], dice: int, steps: int, rerolls: int) -> list[float]:
+    """By hand, the chance that it needs no more than these steps, after re-rolls."""
     good = [float(least <= steps) for least in fewest]
     for _ in range(rerolls):
         lying, results = _rerolled(dice)
@@ -96,6 +112,11 @@ def _chance(fewest: list[int], dice: int, steps: int, rerolls: int, held: Hand) 
             max([kept, *[again[rest] for rest in rests]]) if kept < 1.0 else 1.0
             for kept, rests in zip(good, lying, strict=True)
         ]
+    return good
+
+
+def _mean(good: list[float], dice: int, held: Hand) -> float:
+    """The mean chance of the hands of so many dice that the held ones may become."""
     return sum([probability * good[hand] for hand, probability in _completed(dice, held)])
 
 
