@@ -642,3 +642,33 @@ def test_the_throws_after_the_next_one_are_thought_of() -> None:
     for throw in throw_values(state, QUICK, WEIGHTS):
         if throw.action in (Sacrifice(), Reroll(6)):
             assert throw.value == pytest.approx(either, abs=0.02)
+
+
+def test_an_explorer_is_recovered_for_the_last_relic() -> None:
+    """In the middle of a long game a search through everything ends before it meets this."""
+    text = """
+players: [red, blue, green]
+to_move: red
+layout: [[S456, N6, D5, S123], [N2, S234, D3, D1, N1], [D2, N10, N8, N12], [N9, D6, N3, S345, D4], [N5, N11, N4, N7]]
+board: {N4: green explorer, N7: green camp, N8: red zeppelin, N12: blue zeppelin, D1: blue camp, D6: red camp,
+  S345: green zeppelin}
+graveyard: [red explorer, red explorer, red drill, red drill, red zeppelin, red android, red juggernaut, red miner,
+  blue explorer, blue drill, blue zeppelin, green explorer, green drill, green drill]
+lost: [green zeppelin, force_field]
+markers: {flying_fortress: D1, death_ray: N9}
+death_ray_fired: true
+dice: [3, 3, 4, 5]
+cubes: {red: 6, green: 2}
+crystals: {blue: 8}
+relics: {red: [N10, D1, D2]}
+owned:
+  red: [android_explorer, battle_exoskeleton, juggernaut, mechanical_miner, production_tanks, psychic_probe,
+    transport_tunneller]
+  blue: [android_factory, flying_fortress, recovery_workshop]
+  green: [force_field, death_ray]
+market: []
+deck: []
+used: [collect, muster]
+"""
+    state = read_position(read_yaml_text(text, "test"), load_content())
+    assert best_plans(state)[0].state.winner == 0

@@ -45,6 +45,7 @@ def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
         found += [MacroMove((action,), _other_promise(state, action, denied)) for action in rest]
         found += _guards(state, seen, denied)
         found += _by_air(state, rest, denied, probes)
+        found += _for_the_last_relic(state, rest, denied, probes)
     found.sort(key=lambda move: -move.promise)
     return found
 
@@ -155,6 +156,28 @@ def _by_air(state: State, rest: list[Action], denied: int, probes: Probes) -> It
                 new = state.fliers_only(tile) and done.token.place == a.RESERVE
             if new and denied >> tile & 1:
                 yield MacroMove((action, *move.actions), move.promise - 0.3)
+
+
+def _for_the_last_relic(state: State, rest: list[Action], denied: int, probes: Probes) -> Iterator[MacroMove]:
+    """The conquests of Ruins by an Explorer that is recovered for them, where one relic is lacking."""
+    game = state.game
+    if game.victory.relics - state.relics.count(state.mover) != 1:
+        return
+    finders = [
+        action
+        for action in rest
+        if isinstance(action, a.Recover) and IS_EXPLORER_TYPE[KIND_INDEX[action.kind]]
+    ]
+    for action in finders[:1]:
+        ready = successor(state, action)
+        for move in _conquests(ready, ready.holdings(), denied, probes):
+            done = move.actions[-1]
+            if not isinstance(done, a.Conquer) or done.token.place != a.RESERVE:
+                continue
+            relic = game.relic_on[game.index[done.tile]]
+            finds = relic >= 0 and state.relics[relic] == ON_TILE
+            if finds and IS_EXPLORER_TYPE[KIND_INDEX[done.token.kind]]:
+                yield MacroMove((action, *move.actions), move.promise)
 
 
 def _worth(state: State, tile: int, kind: int) -> float:
