@@ -36,6 +36,11 @@ def seen(text: str) -> Evaluation:
     return Evaluation(position(TWO + text))
 
 
+def on_todays_tiles(text: str) -> State:
+    """A position with the tiles and cards of the game, which may change, instead of those of the tests."""
+    return read_position(read_yaml_text(text, "test"), load_content())
+
+
 def feature(state: State, seat: int, name: str) -> float:
     return features(Evaluation(state))[seat][NAMES.index(name)]
 
@@ -417,7 +422,7 @@ market: []
 deck: []
 used: [collect, muster]
 """
-    state = read_position(read_yaml_text(text, "test"), load_content())
+    state = on_todays_tiles(text)
     plan = best_plans(state)[0]
     assert Recover(TokenKind.ZEPPELIN) in plan.actions
     robbed = [action.item for action in plan.actions if isinstance(action, Plunder)]
@@ -440,8 +445,7 @@ CAMP_IN_RESERVE = (  # blue is next and lacks a crystal; its Drill stands beside
 
 def test_a_rival_whose_camp_has_to_be_placed_first_may_still_win() -> None:
     beside_valley, beside_mountains = (
-        Evaluation(read_position(read_yaml_text(TWO + CAMP_IN_RESERVE % tiles, "test"), load_content()))
-        for tiles in (("N2", "N3"), ("N3", "N2"))
+        Evaluation(on_todays_tiles(TWO + CAMP_IN_RESERVE % tiles)) for tiles in (("N2", "N3"), ("N3", "N2"))
     )
     # One of seven throws of three dice takes the two for the Camp and the one for the Drill, others the five.
     assert beside_valley.chance_at_once[1] > 1 / 7
@@ -454,7 +458,7 @@ def in_the_valley(text: str, corner: str = "N2", inland: str = "N3") -> Evaluati
         f"layout:\n- [{corner}, N1, N10, N8]\n- [D3, D4, S456, N12, D2]\n- [N9, N4, S345, S234]\n"
         f"- [N11, {inland}, D6, N6, N5]\n- [D1, N7, S123, D5]\nmarkers: {{death_ray: N5}}\ndeath_ray_fired: true\n"
     )
-    return Evaluation(read_position(read_yaml_text(TWO + layout + text, "test"), load_content()))
+    return Evaluation(on_todays_tiles(TWO + layout + text))
 
 
 def test_a_drill_may_land_on_a_vein_beside_a_tile_that_is_taken_first() -> None:
@@ -501,7 +505,7 @@ owned:
 market: [android_factory]
 deck: []
 """
-    state = read_position(read_yaml_text(text, "test"), load_content())
+    state = on_todays_tiles(text)
     assert Evaluation(state).chance_at_once[2] > 0.8  # green won the next turn in 60 of 60 games
 
 
@@ -519,14 +523,14 @@ cards:
   mechanical_miner: {resources: 3, somnium: 0}
   android_factory: {resources: 3, somnium: 0}
   transport_tunneller: {resources: 3, somnium: 0}
-markers: {force_field: %s, death_ray: D3}
+markers: {force_field: N4, death_ray: D3}
 death_ray_fired: true
 """
 
 
-def purchase(card: str, cubes: int = 0, owned: str = "", shield: str = "N4") -> float:
+def purchase(card: str, cubes: int = 0, owned: str = "") -> float:
     """The chance of red to complete its Leviathan in its next turn, after blue's, who has so many cubes."""
-    return Evaluation(position(PURCHASE % (card, cubes, owned, shield))).chance_at_once[0]
+    return Evaluation(position(PURCHASE % (card, cubes, owned))).chance_at_once[0]
 
 
 def test_an_invention_that_the_leviathan_needs_may_be_robbed_first() -> None:
@@ -580,7 +584,7 @@ deck: []
 
 def test_the_camp_comes_back_where_a_card_has_to_be_bought_away() -> None:
     """Red completes its Leviathan with the last card; without a Camp on the board nobody can buy it."""
-    state = read_position(read_yaml_text(CAMP_FOR_A_PURCHASE, "test"), load_content())
+    state = on_todays_tiles(CAMP_FOR_A_PURCHASE)
     assert Exchange("N4", TokenAt(TokenKind.CAMP, "reserve")) in best_plans(state)[0].actions
 
 
@@ -610,7 +614,7 @@ deck: []
 
 @pytest.mark.parametrize(("card", "guarded"), [(", psychic_probe", True), ("", False)])
 def test_a_die_no_better_than_the_camps_own_protects_it_from_a_probe(card: str, guarded: bool) -> None:
-    state = read_position(read_yaml_text(LOW_DIE_ON_A_CAMP % card, "test"), load_content())
+    state = on_todays_tiles(LOW_DIE_ON_A_CAMP % card)
     assert (Protect("N12", 5) in best_plans(state)[0].actions) == guarded
 
 
@@ -670,5 +674,5 @@ market: []
 deck: []
 used: [collect, muster]
 """
-    state = read_position(read_yaml_text(text, "test"), load_content())
+    state = on_todays_tiles(text)
     assert best_plans(state)[0].state.winner == 0
