@@ -3,14 +3,12 @@
 from itertools import combinations
 from typing import Final
 
-from game.titles.wiraqocha.bots.purchase_odds import Completion, PurchaseOdds
+from game.titles.wiraqocha.bots.purchase_odds import PurchaseOdds
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 SECOND_WAY: Final = 0.5  # how much the next best way to win adds where the best one fails
-RELICS_SPOILT: Final = (
-    0.55  # the share of rivals that take what the relics of another hang on, where they can
-)
+RELICS_SPOILT: Final = 0.55  # the share of rivals that take what another needs for its relics, where they can
 RUINS_TAKEN: Final = 0.35  # the share that take Ruins which another needs, where they can
 RUINS_GUARDED: Final = 0.35  # and the share that guard those they hold
 PARRIED: Final = 0.35  # the chance that a victim whose turn comes first prevents a theft that would win
@@ -155,10 +153,11 @@ class Evaluation(PurchaseOdds):
             best, robbed = 0.0, max([self._robbing_with(seat, camp, card) for card in (NO_CARD, *diggers)])
             if by_crystal and self.crystals[rival]:
                 best = harvests * robbed
-            loot = self.tables.owned(self.state.cards[rival] & self.game.inventions)
-            if any(self.completed(seat, *self.tables.costs[card]) for card in loot):
+            inventions = self.tables.owned(self.state.cards[rival] & self.game.inventions)
+            loot = [self.tables.costs[card] for card in inventions]
+            if any(self.completed(seat, *cost) for cost in loot):
                 best = max(best, self.camp_left(seat, before) * robbed)
-            bought = self.completing(seat, offers, loot) if loot else []
+            bought = self.completing(seat, offers, loot)
             bought += by_crystal_paid if self.crystals[rival] else []
             if bought:
                 kept = self.purchase_kept(seat, before, bought)
@@ -226,11 +225,7 @@ class Evaluation(PurchaseOdds):
             if self.completed(seat, cost, paid):
                 kept = self.camp_left(seat, before)
             else:
-                ways = [
-                    Completion(card, cost + cubes, paid + crystals)
-                    for card, (cubes, crystals) in [(card, self.tables.costs[card]) for card in offers]
-                    if self.completed(seat, cost + cubes, paid + crystals)
-                ]
+                ways = self.completing(seat, offers, [(cost, paid)])
                 if not ways:
                     continue
                 kept = self.purchase_kept(seat, before, ways)

@@ -14,9 +14,7 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
-IN_REACH: Final = (
-    0.02  # the chance to win in this turn from which on throws after the next one are thought of
-)
+IN_REACH: Final = 0.02  # the chance to win in this turn with which throws after the next one are thought of
 
 
 @dataclass(frozen=True, slots=True)

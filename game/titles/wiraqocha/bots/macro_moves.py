@@ -1,6 +1,6 @@
 """The macro moves of Phase II: a conquest or theft with the changes of dice that it needs, a purchase, a card's use."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.titles.wiraqocha.bots.payments import TilePayment, tile_payments
@@ -137,12 +137,7 @@ def _conquests(state: State, seen: Holdings, denied: int, probes: Probes) -> Ite
 
 def _by_air(state: State, rest: list[Action], denied: int, probes: Probes) -> Iterator[MacroMove]:
     """The attacks on tiles that a rival needs to win for which a Zeppelin is recovered, worth little by itself."""
-    fliers = [
-        action
-        for action in rest
-        if isinstance(action, a.Recover) and IS_ZEPPELIN_TYPE[KIND_INDEX[action.kind]]
-    ]
-    for action in fliers[:1] if denied else ():
+    for action in _recovery(rest, IS_ZEPPELIN_TYPE) if denied else ():
         ready = successor(state, action)
         seen = ready.holdings()
         for move in (*_conquests(ready, seen, denied, probes), *_thefts(ready, seen, denied, probes)):
@@ -158,17 +153,18 @@ def _by_air(state: State, rest: list[Action], denied: int, probes: Probes) -> It
                 yield MacroMove((action, *move.actions), move.promise - 0.3)
 
 
+def _recovery(rest: list[Action], wanted: Sequence[bool]) -> list[a.Recover]:
+    """A recovery of a token whose kind is one of those wanted, if there is any."""
+    found = [act for act in rest if isinstance(act, a.Recover) and wanted[KIND_INDEX[act.kind]]]
+    return found[:1]
+
+
 def _for_the_last_relic(state: State, rest: list[Action], denied: int, probes: Probes) -> Iterator[MacroMove]:
     """The conquests of Ruins by an Explorer that is recovered for them, where one relic is lacking."""
     game = state.game
     if game.victory.relics - state.relics.count(state.mover) != 1:
         return
-    finders = [
-        action
-        for action in rest
-        if isinstance(action, a.Recover) and IS_EXPLORER_TYPE[KIND_INDEX[action.kind]]
-    ]
-    for action in finders[:1]:
+    for action in _recovery(rest, IS_EXPLORER_TYPE):
         ready = successor(state, action)
         for move in _conquests(ready, ready.holdings(), denied, probes):
             done = move.actions[-1]

@@ -40,15 +40,17 @@ class PurchaseOdds(HarvestOdds):
         kept = sum([self.purchase_kept(seat, before, [way]) for way in ways], 0.0)
         return min(1.0, missing * kept / len(state.deck))
 
-    def completing(self, seat: int, cards: list[int], stolen: Sequence[int] = ()) -> list[Completion]:
-        """The purchases, of these, that complete the Leviathan of a seat, with one of these stolen Inventions."""
-        costs, found = self.tables.costs, list[Completion]()
-        for card in cards:
-            price, somnium = costs[card]
-            for cubes, crystals in [costs[other] for other in stolen] or [(0, 0)]:
-                if self.completed(seat, price + cubes, somnium + crystals):
-                    found.append(Completion(card, price + cubes, somnium + crystals))
-        return found
+    def completing(
+        self, seat: int, cards: list[int], stolen: Sequence[tuple[int, int]] = ((0, 0),)
+    ) -> list[Completion]:
+        """The purchases, of these, that complete the Leviathan of a seat, with one of these costs of what it steals."""
+        costs = self.tables.costs
+        ways = [
+            Completion(card, costs[card][0] + cubes, costs[card][1] + crystals)
+            for card in cards
+            for cubes, crystals in stolen
+        ]
+        return [way for way in ways if self.completed(seat, way.cubes, way.crystals)]
 
     def purchase_kept(self, seat: int, before: int, ways: list[Completion]) -> float:
         """The chance that rivals whose turns come first leave a seat one of these ways, and what it pays with."""
