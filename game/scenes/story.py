@@ -84,9 +84,7 @@ class StoryScene(PageScene):
         self.write.place(write, scale)
         self.back.place(back, scale)
         for measure, tips in self.tips.items():
-            for tip, centre in zip(tips, self._plot(measure).mark_places(), strict=True):
-                disc = Rect(0, 0, px(2 * MARK), px(2 * MARK))
-                disc.center = centre
+            for tip, disc in zip(tips, self._plot(measure).mark_discs(), strict=True):
                 tip.place(disc, scale)
 
     def paint_still(self, surface: Surface) -> None:

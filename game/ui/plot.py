@@ -101,8 +101,8 @@ class LineChart:
                     box,
                 )
 
-    def mark_places(self) -> Iterator[tuple[int, int]]:
-        """Where the number of each mark stands: as far down as it hides no curve, number or emblem."""
+    def mark_discs(self) -> Iterator[Rect]:
+        """The disc with the number of each mark: as far down as it hides no curve, number or emblem."""
         px = self.scale.px
         emblem = Rect(0, 0, 2 * px(_END), 2 * px(_END))
         taken = [emblem.move_to(center=spot) for _, spot in self._ends()]
@@ -115,8 +115,8 @@ class LineChart:
                     break
             else:
                 disc.center = lowest
-            taken.append(disc.copy())
-            yield disc.center
+            taken.append(disc)
+            yield disc
 
     def _crossed(self, box: Rect) -> bool:
         """Whether a curve passes through."""
@@ -132,9 +132,9 @@ class LineChart:
     def _draw_marks(self, surface: Surface) -> None:
         """A faint line at each mark with its number."""
         area, ink = self.area, self.scale.look.palette.faded_ink
-        for number, (x, y) in enumerate(self.mark_places(), 1):
-            surface.fill(ink, Rect(x, area.y, max(1, self.scale.px(1)), area.height))
-            draw_mark(surface, self.scale, number, (x, y))
+        for number, disc in enumerate(self.mark_discs(), 1):
+            surface.fill(ink, Rect(disc.centerx, area.y, max(1, self.scale.px(1)), area.height))
+            draw_mark(surface, self.scale, number, disc.center)
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:
         px = self.scale.px
