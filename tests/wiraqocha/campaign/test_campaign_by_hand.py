@@ -1,5 +1,6 @@
 """Two chapters by mouse: from the title to the journal, to the table, and to the journal again with a medal."""
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -7,7 +8,7 @@ import pytest
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import AdviceRequest, Question
-from game.campaign import CampaignResults, Medal, Played
+from game.campaign import CampaignResults, Played
 from game.campaign.results import FILE
 from game.protocol import BotName, Refusal
 from game.scenes.analysis.scene import AnalysisScene
@@ -26,6 +27,7 @@ from tests.support.mods import shipped
 from tests.support.mouse_player import MousePlayer
 
 _LONG = 400  # steps that no chapter takes
+_TRIES = 6  # the dice may be against an engineer, but not so often
 
 
 def at_journal(folder: Path) -> RaceProgram:
@@ -53,20 +55,31 @@ def play_by_hand(program: RaceProgram) -> Dialog:
     return program.top
 
 
+def play_until_won(program: RaceProgram) -> Verdict:
+    """Play the chapter, and where it is lost press the first button, which begins it anew."""
+    for _ in range(_TRIES):
+        verdict = play_by_hand(program)
+        assert isinstance(verdict, Verdict)
+        if verdict.medal is not None:
+            return verdict
+        program.click(verdict.buttons[0])
+    pytest.fail(f"lost {_TRIES} times: the chapter is too hard")
+
+
 @pytest.mark.slow
 def test_two_chapters_are_won_by_hand_and_the_third_is_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.scenes.seeds.fresh_seed", lambda: 100)
+    monkeypatch.setattr("game.scenes.seeds.fresh_seed", itertools.count(100).__next__)
     program = at_journal(tmp_path)
     for name, number in (("landing", 0), ("twin_ruins", 1)):
         journal = program.top
         assert isinstance(journal, CampaignScene) and journal.places.number == number
         program.click(journal.start)
         assert isinstance(program.table.mode, ChapterMode)
-        dialog = play_by_hand(program)
+        dialog = play_until_won(program)
         kept = CampaignResults(tmp_path / FILE).of(Played(NAME, "expedition", name))
-        assert kept is not None and kept.medal in Medal
+        assert kept is not None and kept.medal is dialog.medal
         assert len(dialog.buttons) == 4  # next, again, journal, look back
         program.click(dialog.buttons[0])
     assert isinstance(program.top, CampaignScene)
