@@ -232,11 +232,16 @@ def test_a_maker_is_told_what_a_script_does(script: str) -> None:
     assert "usage" in told.stdout
 
 
-def test_the_tests_that_run_on_windows_exist() -> None:
-    source = (PACKAGE / "windows" / "on_linux.py").read_text("utf-8")
-    (suites,) = re.findall(r"^SUITES = \(\n(.*?)^\)", source, re.MULTILINE | re.DOTALL)
-    for name in re.findall(r'"(.+)"', suites):
-        assert (ROOT / "tests" / name).exists(), name
+def test_the_rules_of_every_title_are_tried_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGE / "windows"))
+    import on_linux
+
+    suites = on_linux.suites()
+    assert "tests/shell/record" in suites
+    for package in (ROOT / "game" / "titles").glob("*/__init__.py"):
+        title = package.parent.name
+        assert f"tests/{title}/rules" in suites and f"tests/{title}/test_formats.py" in suites
+    assert all((ROOT / suite).exists() for suite in suites)
 
 
 # Linux
