@@ -175,7 +175,7 @@ def test_a_wish_that_finds_no_room_is_kept_with_the_next_line(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(os, "write", full)
+        patch.setattr(os, "fsync", full)  # every way in which a file is written comes by there
         session.wish({"quiet": True})
         assert session.problem is not None
         assert only_journal(tmp_path) == before
