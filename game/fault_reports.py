@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from game import PROGRAM, __version__
+from game.datafiles.disk_questions import files_in, is_file
 from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.record.journal import FORMAT
@@ -41,10 +42,10 @@ def write_report(folder: Path, text: str) -> Path | None:
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.urandom(2).hex()}.txt"
     try:
         write_whole(path, text.encode())
-        for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+        for old in files_in(folder, "*.txt")[:-KEPT]:
             old.unlink()
     except OSError:
-        return path if path.is_file() else None
+        return path if is_file(path) else None
     return path
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.disk_questions import exists
 from game.datafiles.regular_files import put_in_place
 
 PART: Final = ".part"  # the end of the name of a file that is being written
@@ -26,7 +27,7 @@ def sync_folder(folder: Path) -> None:
 
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, so that their names survive a power cut too. Raises OSError."""
-    missing = [above for above in (folder, *folder.parents) if not above.exists()]
+    missing = [above for above in (folder, *folder.parents) if not exists(above)]
     folder.mkdir(parents=True, exist_ok=True)
     for made in missing:
         sync_folder(made.parent)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.datafiles.cached_file import CachedFile
+from game.datafiles.disk_questions import files_in
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import assets_of
 from game.datafiles.visible import visible
@@ -32,9 +33,7 @@ def available_languages(folder: Path | None = None) -> tuple[str, ...]:
     `folder` is the locale folder, by default that of the shell.
     """
     root = folder or locale_folder()
-    if not root.is_dir():
-        return ()
-    return tuple(sorted(path.name for path in root.iterdir() if any(path.glob("*.yaml"))))
+    return tuple(dict.fromkeys(path.parent.name for path in files_in(root, "*/*.yaml")))
 
 
 class Words:
@@ -179,12 +178,12 @@ def texts_of_locale(language: str, root: Path, keep_in: Path | None = None) -> M
     """
     if language not in available_languages(root):
         return {}
-    paths = sorted((root / language).glob("*.yaml"))
+    paths = files_in(root / language, "*.yaml")
     if keep_in is None:
         return _read(paths)
     code = Path(__file__)
     reader = code.parents[1] / "datafiles"
-    sources = [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
+    sources = [code, code.with_name("locale_files.py"), *files_in(reader, "yaml_*.py"), *paths]
     kept = CachedFile(keep_in / f"words.{root.parent.name}.{language}", sources)
     said = kept.read()
     if said is not None:

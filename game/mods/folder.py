@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.datafiles.disk_questions import is_link
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_text import scan_yaml_text
 from game.mods import limits
@@ -41,7 +42,7 @@ class ModFolder:
         """The names of what lies in the folder or in one of its folders, sorted; none where it cannot be listed."""
         where = self.path / inside if inside else self.path
         try:
-            if where.is_symlink():
+            if is_link(where):
                 self.report(inside, "mod_link")
                 return []
             with os.scandir(where) as entries:
@@ -100,7 +101,7 @@ class ModFolder:
         if not steps or ".." in steps:
             return False
         ways = [self.path.joinpath(*steps[: number + 1]) for number in range(len(steps))]
-        if any(way.is_symlink() for way in ways):
+        if any(is_link(way) for way in ways):
             return False
         return real(path) == real(self.path).joinpath(*steps)
 

@@ -16,6 +16,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.disk_questions import exists, files_in, written_at
 from game.datafiles.regular_files import open_regular, put_in_place, read_regular
 from game.datafiles.whole_files import PART, make_folder, write_whole
 from game.record.faults import Fault
@@ -77,8 +78,8 @@ class Saves:
     def _sweep(self) -> None:
         """Take away what was half written when a program ended in the midst of it."""
         for folder in SaveFolder:
-            for left in self.path_of(folder).glob(f".*{PART}"):
-                if abs(time.time() - _when(left)) > _STALE and not is_busy(left):
+            for left in files_in(self.path_of(folder), f".*{PART}"):
+                if abs(time.time() - written_at(left)) > _STALE and not is_busy(left):
                     self._remove(left)
 
     # what there is
@@ -89,10 +90,7 @@ class Saves:
 
     def files(self, folder: SaveFolder) -> tuple[Path, ...]:
         """Every file of a folder, readable or not, the last written first."""
-        try:
-            found = [(_when(path), path.name, path) for path in self.path_of(folder).glob(f"*{SUFFIX}")]
-        except OSError:
-            return ()
+        found = [(written_at(path), path.name, path) for path in files_in(self.path_of(folder), f"*{SUFFIX}")]
         return tuple(path for _, _, path in sorted(found, reverse=True))
 
     def games(self) -> tuple[SavedGame, ...]:
@@ -181,7 +179,7 @@ class Saves:
         return self._remove(path)
 
     def _put(self, path: Path, content: bytes) -> Path | Fault:
-        if path.exists():
+        if exists(path):
             kept = self.back_up(path)
             if kept is not None:
                 return kept
@@ -229,7 +227,7 @@ class Saves:
                 return None
             make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
-                if newer.exists():
+                if exists(newer):
                     put_in_place(newer, older)
             write_whole(kept[0], content)
         except OSError as error:
@@ -242,7 +240,7 @@ class Saves:
         """The backups of a file, the newest first."""
         folder = self.path_of(SaveFolder.BACKUPS)
         kept = (folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
-        return tuple(found for found in kept if found.exists())
+        return tuple(found for found in kept if exists(found))
 
 
 def read_saved_game(path: Path) -> SavedGame | None:
@@ -269,13 +267,6 @@ def _same(path: Path, content: bytes) -> bool:
         return contents(path) == content
     except OSError:
         return False
-
-
-def _when(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def _key(name: str) -> str:

@@ -12,6 +12,7 @@ import pygame
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.datafiles.disk_questions import is_missing
 from game.protocol import Tally
 from game.record import Fault, Saves
 from game.record.saves import read_saved_game
@@ -99,7 +100,7 @@ class DailyScreens:
         earlier = self.days.all_of(current.name)
         match = self._match(words, current, day)
         opened = self._opened(played) if played is not None else None
-        if played is None or (played.result is None and not self._path(played).exists()):
+        if played is None or (played.result is None and self._is_gone(played)):
             progress, standing = TryProgress.TO_COME, ""
         elif played.result is None:
             progress = TryProgress.OPEN
@@ -240,7 +241,11 @@ class DailyScreens:
         self._games.finished.note(of, Tally.DAYS, played.day, game=played.journal, player=played.player)
 
     def _path(self, played: PlayedDay) -> Path:
-        return self._saves.folder / (Path(played.journal).name or FILE)
+        return self._saves.folder / (played.journal or FILE)
+
+    def _is_gone(self, played: PlayedDay) -> bool:
+        """Whether it is certain that the journal of a day is no more."""
+        return not played.journal or is_missing(self._path(played))
 
     def _opened(self, played: PlayedDay) -> OpenedGame | None:
         """The game of a day as its journal has it; None where it cannot be read."""

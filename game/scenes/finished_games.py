@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.disk_questions import written_at
 from game.record import Saves
 from game.scenes.screens import Screens
 
@@ -75,9 +76,8 @@ class FinishedGames:
         path = session.file.path if session.file is not None else None
         if path is None or session.practice:
             return
-        try:
-            ended = path.stat().st_mtime
-        except OSError:
+        ended = written_at(path)
+        if not ended:
             return
         result = result_of_steps(path.name, ended, match, session.initial, session.steps)
         if result is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.datafiles.disk_questions import files_in
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
@@ -171,8 +172,8 @@ class SavedGameScreens:
 
     def unreadable(self) -> str:
         """What is wrong with the newest journal if no list can even show it, or an empty text."""
-        paths = sorted(self._saves.folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
-        for path in paths[:1]:
+        paths = files_in(self._saves.folder, f"*{SUFFIX}")
+        for path in paths[-1:]:
             found = read(path)
             if isinstance(found, Fault):
                 return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
+from game.datafiles.disk_questions import exists, size_of
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.match import own_data
@@ -83,7 +84,7 @@ class Statistics:
     def _put_aside(self) -> None:
         """Keep the file that cannot be used beside the new one, under a number that is free."""
         number = 1
-        while (kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")).exists():
+        while exists(kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")):
             number += 1
         with suppress(OSError):
             self.path.replace(kept)
@@ -194,12 +195,12 @@ class Statistics:
             passed = self._base.execute("SELECT size FROM passed_over WHERE key = ?", (name,)).fetchone()
         except sqlite3.Error:
             return False
-        return passed is not None and passed[0] == _size(Path(file.path))
+        return passed is not None and passed[0] == size_of(Path(file.path))
 
     def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
-            size = _size(path)
+            size = size_of(path)
             result = result_of(path, installed)
             if result is not None:
                 self.keep([result])
@@ -339,7 +340,7 @@ def _connect(path: Path | None) -> sqlite3.Connection:
 
     Raises sqlite3.Error where it cannot be used, and OSError for a pipe, say, in its place.
     """
-    if path is not None and path.exists():
+    if path is not None and exists(path):
         os.close(open_regular(path))
     base = sqlite3.connect(path or ":memory:", timeout=1.0)
     base.text_factory = lambda said: said.decode("utf-8", "replace")
@@ -392,10 +393,3 @@ def _is_foreign(path: Path, installed: TitleData) -> bool:
 def _writable(name: str) -> str:
     """A file's name as the database takes it: whatever bytes the name is of."""
     return name.encode("utf-8", "replace").decode()
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:
-        return -1
