@@ -10,6 +10,7 @@ from glob import glob
 from pathlib import Path
 from typing import Final
 
+_OF_SYSTEMS: Final = frozenset({"__macosx", "thumbs.db", "desktop.ini"})  # and what begins with a dot
 _NOTHING_THERE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
 
 
@@ -58,6 +59,11 @@ def size_of(path: Path) -> int:
         return os.stat(path).st_size
     except OSError:
         return -1
+
+
+def is_left_by_system(name: str) -> bool:
+    """Whether a system, and no person, puts a file or folder of this name beside others."""
+    return name.startswith(".") or name.casefold() in _OF_SYSTEMS
 
 
 def files_in(folder: Path, pattern: str) -> list[Path]:

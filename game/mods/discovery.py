@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.datafiles.disk_questions import is_folder
+from game.datafiles.disk_questions import is_folder, is_left_by_system
 from game.datafiles.problems import ContentError, Problem
 from game.mods import limits
 from game.mods.folder import MANIFEST, ModFolder, real
@@ -68,13 +68,13 @@ def _read(
 
 
 def _folders(above: Path) -> list[Path]:
-    """The folders in a folder that are no links and not hidden, sorted by name."""
+    """The folders in a folder that are no links and not left by a system, sorted by name."""
     try:
         with os.scandir(above) as entries:
             found = [
                 above / entry.name
                 for entry in entries
-                if not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
+                if not is_left_by_system(entry.name) and entry.is_dir(follow_symlinks=False)
             ]
     except OSError:
         return []

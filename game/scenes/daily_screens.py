@@ -15,6 +15,7 @@ from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
 from game.datafiles.disk_questions import is_missing
 from game.protocol import Tally
 from game.record import Fault, Saves
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
 from game.registry import title
 from game.scenes.daily.dates import date_text
@@ -182,7 +183,7 @@ class DailyScreens:
     def moved(self, path: Path, session: Session) -> None:
         """The game of this journal goes on in that of the session, which may be another file."""
         if session.file is not None and session.file.path is not None:
-            self.days.moved(path.name, session.file.path.name)
+            self.days.moved(game_key(path), game_key(session.file.path))
 
     def after(self, match: Match, session: Session) -> Sequence[ResultOption]:
         """Keep how the try that counts has ended; the ways on from it, none after any other game."""
@@ -241,7 +242,7 @@ class DailyScreens:
         self._games.finished.note(of, Tally.DAYS, played.day, game=played.journal, player=played.player)
 
     def _path(self, played: PlayedDay) -> Path:
-        return self._saves.folder / (played.journal or FILE)
+        return self._saves.with_key(played.journal or FILE)
 
     def _is_gone(self, played: PlayedDay) -> bool:
         """Whether it is certain that the journal of a day is no more."""
@@ -293,5 +294,6 @@ class DailyScreens:
 
 
 def _journal(session: Session) -> str:
-    """The name of the journal that a session writes; empty where none could be made."""
-    return session.file.path.name if session.file is not None and session.file.path is not None else ""
+    """The game of a session by its journal; empty where none could be made."""
+    path = session.file.path if session.file is not None else None
+    return game_key(path) if path is not None else ""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.datafiles.disk_questions import files_in
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
-from game.record.journal import read
+from game.record.journal import SUFFIX, read
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
-from game.record.storage import SUFFIX
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -113,7 +113,7 @@ class SavedGameScreens:
         """The game that was played last and can go on, as far as is known."""
         saved = self._saves.latest_unfinished(self._spoilt)
         while saved is not None and (
-            saved.header.game in self._titles.damaged or self.is_closed(saved.path.name)
+            saved.header.game in self._titles.damaged or self.is_closed(game_key(saved.path))
         ):
             self._spoilt.add(saved.path)
             saved = self._saves.latest_unfinished(self._spoilt)
