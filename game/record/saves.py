@@ -109,7 +109,7 @@ class Saves:
         return tuple(sorted(found, key=lambda game: game.path.name != latest))
 
     def with_key(self, key: str) -> Path:
-        """Where the recorded game of this key lies (see `game_key`), under whatever name; where it lay if it is gone."""
+        """Where the recorded game of this key (see `game_key`) lies under whatever name, or lay if it is gone."""
         path = self.folder / key
         files = () if exists(path) else self._all(SaveFolder.PLAYED)
         return next((one for one in files if game_key(one) == key), path)
