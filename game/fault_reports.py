@@ -11,7 +11,6 @@ import sys
 import tempfile
 import time
 import traceback
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -20,6 +19,7 @@ from typing import Final
 
 from game import PROGRAM, __version__
 from game.datafiles.disk_questions import files_in, is_file
+from game.datafiles.visible import composed
 from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.profile.folders import cache_folder, pictures_folder, player_folder
@@ -65,7 +65,7 @@ def scrubbed(text: str, names: Iterable[str] = (), folders: Iterable[str] = ()) 
     Folders are left out too: these, those that the program knows, and what looks like one. Of a path the name of a file
     stays that is one as the program gives.
     """
-    text = unicodedata.normalize("NFC", text[:_LONGEST])
+    text = composed(text, _LONGEST)
     known = [*folders, *_own_folders()]
     ways = {way for path in known for way in (path, repr(path)[1:-1], path.replace("\\", "/"))}
     text = _without(text, [way for way in ways if _BAR.search(way) and way.strip("\\/.~")], whole_words=False)
@@ -88,9 +88,7 @@ def _without(text: str, hidden: Iterable[str], *, whole_words: bool) -> str:
         folded += said
         places += [place] * len(said)
     edge = r"(?<!\w){}(?!\w)" if whole_words else "{}"
-    wanted = sorted(
-        {_folded(unicodedata.normalize("NFC", one)) for one in hidden} - {""}, key=len, reverse=True
-    )
+    wanted = sorted({_folded(composed(one, _LONGEST)) for one in hidden} - {""}, key=len, reverse=True)
     if not wanted:
         return text
     found = re.compile(edge.format(f"(?:{'|'.join(map(re.escape, wanted))})"))
@@ -102,7 +100,7 @@ def _without(text: str, hidden: Iterable[str], *, whole_words: bool) -> str:
 
 
 def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKD", text.casefold())
+    return composed(text.casefold(), 3 * _LONGEST, "NFKD")
 
 
 def _own_names() -> set[str]:

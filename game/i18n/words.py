@@ -17,7 +17,7 @@ from game.datafiles.cached_file import CachedFile
 from game.datafiles.disk_questions import files_in
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import assets_of
-from game.datafiles.visible import visible
+from game.datafiles.visible import shortened_path, visible
 
 if TYPE_CHECKING:
     from game.i18n.language_rules import LanguageRules, Text
@@ -129,9 +129,15 @@ class Words:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
         return self._rules.number(value, decimals)
 
-    def listed(self, items: Iterable[object]) -> str:
-        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
-        *most, last = [str(item) for item in items] or [""]
+    def listed(self, items: Iterable[object], at_most: int | None = None) -> str:
+        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none.
+
+        Of more than `at_most` so many are named, and the others counted: `Ada, Bram and 54 more`.
+        """
+        said = [str(item) for item in items]
+        if at_most is not None and len(said) > at_most:
+            said[at_most:] = [self("figures.others", count=len(said) - at_most)]
+        *most, last = said or [""]
         return self("figures.last", first=", ".join(most), last=last) if most else last
 
     def either(self, items: Iterable[object]) -> str:
@@ -219,6 +225,8 @@ def _filled(template: str, gaps: Mapping[str, object], more: Mapping[str, object
         if name is None:
             return match.group()[0]
         value = gaps.get(name, more.get(name, match))
-        return match.group() if value is match else visible(str(value))
+        if value is match:
+            return match.group()
+        return shortened_path(str(value)) if isinstance(value, Path) else visible(str(value))
 
     return _GAP.sub(fill, template)

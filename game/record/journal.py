@@ -15,7 +15,6 @@ them.
 
 import json
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +22,7 @@ from typing import Any, Final
 
 from game.datafiles.json_values import Json
 from game.datafiles.regular_files import read_regular
+from game.datafiles.visible import composed
 from game.record.faults import Fault
 
 SUFFIX: Final = ".journal"
@@ -36,6 +36,7 @@ LINE_LIMIT: Final = (
     20_000  # of a game, so that no file takes long to be played again; long games have a tenth
 )
 NAME_LIMIT: Final = 40  # characters of a save's name
+_READ_OF_NAME: Final = 8 * NAME_LIMIT  # characters: accents may stand apart, blanks go
 MARK: Final = (
     "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"  # how a mark is written: a moment and chance
 )
@@ -227,8 +228,8 @@ def _can_be_written(fields: Json, raw: bytes) -> bool:
 
 def clean_name(name: str) -> str:
     """A name as it is kept and shown: one line without blanks at its ends, of at most so many characters."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(unicodedata.normalize("NFC", letters).split())[:NAME_LIMIT].strip()
+    letters = "".join(letter if letter.isprintable() else " " for letter in name[:_READ_OF_NAME])
+    return " ".join(composed(letters, _READ_OF_NAME).split())[:NAME_LIMIT].strip()
 
 
 def _short(value: Json) -> str:

@@ -9,7 +9,6 @@ import hashlib
 import os
 import re
 import time
-import unicodedata
 from collections.abc import Container, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -19,6 +18,7 @@ from typing import Final
 
 from game.datafiles.disk_questions import exists, files_in, written_at
 from game.datafiles.regular_files import open_regular, put_in_place, read_regular
+from game.datafiles.visible import composed
 from game.datafiles.whole_files import PART, make_folder, write_whole
 from game.record.faults import Fault
 from game.record.journal import (
@@ -213,7 +213,7 @@ class Saves:
 
     def _free_path(self, name: str) -> Path:
         """A path that no file has, whose name says what it is on every system."""
-        words = _NOT_IN_FILE_NAMES.sub(" ", unicodedata.normalize("NFC", name)).strip()[:NAME_LIMIT]
+        words = _NOT_IN_FILE_NAMES.sub(" ", composed(name, NAME_LIMIT)).strip()[:NAME_LIMIT]
         stem = f"{words or 'game'}".replace(" ", "-")
         folder = self.path_of(SaveFolder.SAVED)
         taken = {path.stem.casefold() for path in self._all(SaveFolder.SAVED)}
@@ -291,7 +291,7 @@ def _same(path: Path, content: bytes) -> bool:
 
 
 def _key(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+    return composed(clean_name(name), NAME_LIMIT, "NFKC").casefold()
 
 
 def _written(journal: Journal, name: str) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.datafiles.disk_questions import files_in
 from game.protocol import TitleData
@@ -20,6 +20,8 @@ from game.scenes.title_library import TitleLibrary
 if TYPE_CHECKING:
     from game.match import Match
     from game.saved_games import SaveSummary
+
+_MOST_MODS: Final = 8  # that are named
 
 
 class SavedGameScreens:
@@ -167,7 +169,7 @@ class SavedGameScreens:
         if header is not None and begun_with_other_data(header, self._data):
             said = f"{said}\n{words('menu.other_data')}"
         if header is not None and (mods := mods_of(header)):
-            said = f"{said}\n{words('mods.played_with', names=words.listed(mods))}"
+            said = f"{said}\n{words('mods.played_with', names=words.listed(mods, _MOST_MODS))}"
         self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
     def unreadable(self) -> str:
