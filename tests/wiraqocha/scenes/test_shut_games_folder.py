@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +12,7 @@ from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
 from game.scenes.load import LoadScene, NameDialog
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -122,10 +122,30 @@ def test_the_expedition_opens_and_a_chapter_begins(shut_out: Opened) -> None:
     assert isinstance(harness.stack.top, TableScene)
 
 
-def test_a_game_that_ends_is_told_with_the_folder_shut(shut_out: Opened, tmp_path: Path) -> None:
+def test_the_statistics_open_without_games(shut_out: Opened) -> None:
     harness, navigator = shut_out
     navigator.saved_games.statistics()
     harness.frames(5)
-    assert harness.stack.top is not None
-    navigator.puzzles.open()
+    assert isinstance(harness.stack.top, StatisticsScene)
+
+
+def test_a_damaged_game_is_listed_where_its_backups_cannot_be_seen(
+    open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, navigator = open_game()
+    play(navigator)
+    navigator.title()
+    (path,) = saves.files(SaveFolder.PLAYED)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:10], b"nonsense\n", *lines[10:]]))
+    saves.path_of(SaveFolder.BACKUPS).mkdir(exist_ok=True)
+    shut(monkeypatch, saves.path_of(SaveFolder.BACKUPS))
+    navigator.saved_games.open()
     harness.frames(5)
+    scene = harness.stack.top
+    assert isinstance(scene, LoadScene)
+    assert scene.row is not None and scene.row.summary is not None
+    assert scene.row.summary.actions == 9
+    told = saves.delete(path)
+    assert isinstance(told, Fault) and told.reason == "unwritable"
+    assert path.exists()
