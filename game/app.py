@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import COMMAND, PROGRAM
+from game.datafiles.disk_questions import is_folder
 from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
@@ -128,7 +129,7 @@ def _unspoken(error: DataError, language: str) -> list[str]:
 def _refused(error: DataError, words: Words, launch: Launch) -> list[str]:
     """What is wrong with the data of a title."""
     told = problem_lines(error, words)
-    absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
+    absent = launch.data_folder is not None and not is_folder(launch.data_folder)  # one line says it all
     return told if absent else [*told, words("data.refused", count=len(told))]
 
 

@@ -30,6 +30,7 @@ from game.record.replay import entry_after
 from game.registry import UnknownTitleError, title
 
 NAME_LENGTH: Final = 32  # characters of a player's name at most
+MOD_LENGTH: Final = 80  # characters of a mod's name, version or digest at most
 BOT_LENGTH: Final = 80  # characters of a computer player's name at most
 
 Session: TypeAlias = GameSession[Any, Any, Any]
@@ -163,7 +164,10 @@ def _are_mods(mods: Sequence[Json]) -> bool:
     return all(
         isinstance(mod, dict)
         and mod.keys() == set(_MOD_KEYS)
-        and all(isinstance(value, str) and value.isprintable() for value in mod.values())
+        and all(
+            isinstance(value, str) and value.isprintable() and len(value) <= MOD_LENGTH
+            for value in mod.values()
+        )
         for mod in mods
     )
 

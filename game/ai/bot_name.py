@@ -3,9 +3,11 @@
 import math
 from typing import Final
 
+from game.datafiles.visible import cut
 from game.protocol import BotName, Refusal
 
 MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most
+_LONGEST: Final = 80  # letters of a name, or of what is meant as one, that are told or read as a number
 MOST_POSITIONS: Final = 10_000_000  # that a bot may value a turn at most
 
 
@@ -14,9 +16,10 @@ def parse_bot_name(text: str) -> BotName | Refusal:
     head, at, seconds = text.strip().partition("@")
     level, colon, temperament = head.partition(":")
     if not level.isidentifier() or (colon and not temperament.isidentifier()):
-        return Refusal("bot_name", {"text": text})
+        return Refusal("bot_name", {"text": cut(text, _LONGEST)})
+    text = cut(text, _LONGEST)
     if seconds.endswith("n") and seconds[:-1].isdecimal():
-        positions = int(seconds[:-1])
+        positions = int(seconds[:-1]) if len(seconds) <= _LONGEST else 0
         if 0 < positions <= MOST_POSITIONS:
             return BotName(level, temperament, positions=positions)
         return Refusal("bot_positions", {"text": text, "most": MOST_POSITIONS})

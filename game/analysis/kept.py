@@ -11,6 +11,7 @@ from typing import Final
 
 from game.analysis.judging import JudgedMove
 from game.analysis.work import AnalysisWork
+from game.datafiles.disk_questions import files_in, written_at
 from game.datafiles.json_values import from_json, to_json
 from game.datafiles.regular_files import read_regular
 from game.datafiles.whole_files import write_whole
@@ -55,7 +56,7 @@ class KeptAnalyses:
         name = name_of(work)
         with suppress(OSError):
             write_whole(self._path(name), to_json(KeptAnalysis(FORMAT, name, tuple(work.judged))))
-            kept = sorted(self._folder.glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime)
+            kept = sorted(files_in(self._folder, f"*{_SUFFIX}"), key=written_at)
             for old in kept[:-MOST]:
                 old.unlink()
 

@@ -11,6 +11,7 @@ from game.datafiles.kept_file import KeptFile
 FILE: Final = "campaigns.json"
 FORMAT: Final = 1
 _MOST_CLOSED: Final = 400  # journals and games that are remembered
+_MOST_ROUNDS: Final = 1_000_000  # that no game comes to
 
 Carried: TypeAlias = Mapping[str, tuple[str, ...]]
 """What a chapter leaves behind, in words of its title by what it is."""
@@ -73,7 +74,8 @@ class CampaignResults:
         kept = self.file.read()
         if kept is not None:
             for result in kept.results:
-                self._take(result)
+                if 0 <= result.rounds <= _MOST_ROUNDS:  # else no game wrote it
+                    self._take(result)
             self._closed |= dict.fromkeys(kept.closed)
 
     def of(self, played: Played) -> ChapterResult | None:

@@ -13,6 +13,7 @@ from game.cli.data import chosen_data, dressed, installed_mods, named_mods, own_
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
+from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
 from game.profile.folders import cache_folder
 
@@ -121,7 +122,9 @@ def replay(options: argparse.Namespace, words: Words) -> int:
 
 
 def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: str = "") -> RefusedError:
-    return RefusedError(f"{file}: {fault.text(words, partial(title.explain, words))}{more}")
+    return RefusedError(
+        f"{shortened_path(str(file))}: {fault.text(words, partial(title.explain, words))}{more}"
+    )
 
 
 def analyse(options: argparse.Namespace, words: Words) -> int:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from game import registry
 from game.cli.refusal import RefusedError
+from game.datafiles.disk_questions import is_folder
 from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
 from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
@@ -74,7 +75,7 @@ def _unknown(words: Words, what: str, found: str, known: Sequence[str]) -> Refus
 
 def _chosen_language() -> str:
     """The language that the player chose in the settings, or the system's."""
-    if not player_folder().is_dir():
+    if not is_folder(player_folder()):
         return system_language()
     from game.profile.preferences import FILE, SettingsFault, read_settings
 

@@ -9,6 +9,8 @@ from game.datafiles.kept_file import KeptFile
 
 FILE: Final = "daily.json"
 FORMAT: Final = 1
+_LONGEST_NAME: Final = 255  # bytes of a file's name; no system knows longer ones
+_MOST: Final = 1_000_000  # points or rounds that no game comes to
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class PlayedDays:
     def look(self) -> None:
         """Read the file again: another window may have written it."""
         kept = self._file.read()
-        for found in kept.days if kept is not None else ():
+        for found in filter(_can_be, kept.days if kept is not None else ()):
             key = found.title, found.day
             ours = self._days.get(key)
             if ours is None or ours.result is None:
@@ -115,6 +117,14 @@ class PlayedDays:
 
 def _day(played: PlayedDay) -> str:
     return played.day
+
+
+def _can_be(played: PlayedDay) -> bool:
+    """Whether a game can have written it: what somebody else wrote is left out."""
+    name, result = played.journal, played.result
+    if len(name.encode("utf-8", "replace")) > _LONGEST_NAME or Path(name).name != name:
+        return False
+    return result is None or (abs(result.score) <= _MOST and 0 <= result.rounds <= _MOST)
 
 
 def _are_sound(kept: KeptDays) -> bool:

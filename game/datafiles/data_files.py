@@ -8,6 +8,7 @@ from pathlib import Path
 
 import yaml
 
+from game.datafiles.disk_questions import files_in, is_folder
 from game.datafiles.problems import ContentError, Problem, nearest
 from game.datafiles.source import Source
 from game.datafiles.yaml_text import Scan, scan_yaml, scan_yaml_text
@@ -47,9 +48,9 @@ def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = N
 
     Raises ContentError where there is no such folder.
     """
-    if not _is_folder(folder):
+    if not is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    there = [path.name for path in folder.glob("*.yaml")]
+    there = [path.name for path in files_in(folder, "*.yaml")]
     others = [name for name in there if name not in names]
     if instead is None or not set(there) & set(names):
         return DataFiles([_scan(folder / name, nearest(name, others)) for name in names])
@@ -67,13 +68,6 @@ def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = N
 def files_of_texts(texts: Sequence[str], names: Sequence[str]) -> DataFiles:
     """The files whose texts are given, as `DataFiles.texts` has them."""
     return DataFiles([scan_yaml_text(text, name) for text, name in zip(texts, names, strict=True)])
-
-
-def _is_folder(folder: Path) -> bool:
-    try:
-        return folder.is_dir()
-    except OSError:
-        return False
 
 
 def _scan(path: Path, near: str) -> Scan:

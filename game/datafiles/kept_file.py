@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Generic, Literal, TypeVar
 
+from game.datafiles.disk_questions import exists
 from game.datafiles.json_values import from_json, to_json
 from game.datafiles.regular_files import read_regular
 from game.datafiles.whole_files import write_whole
@@ -67,7 +68,7 @@ class KeptFile(Generic[KeptT]):
     def _put_aside(self, fault: Literal["damaged", "newer"]) -> None:
         """Keep the file that cannot be used under a number that is free, or leave it where that cannot be."""
         number = 1
-        while (kept := self.path.with_name(f"{self.path.stem}.unreadable-{number}.json")).exists():
+        while exists(kept := self.path.with_name(f"{self.path.stem}.unreadable-{number}.json")):
             number += 1
         try:
             self.path.replace(kept)

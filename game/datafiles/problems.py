@@ -7,7 +7,7 @@ import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from game.datafiles.visible import visible
+from game.datafiles.visible import cut, shortened_path, visible
 
 _LONGEST_WORD = 64
 _LONGEST_KEY = 200  # letters of a key, or of the step of a scenario, that stand in a message
@@ -32,8 +32,9 @@ class Problem:
     @property
     def place(self) -> str:
         """File, line and key as far as they are known: `data/cards.yaml:12: cards.ace`."""
-        where = visible(f"{self.file}:{self.line}" if self.line else self.file)
-        key = self.key if len(self.key) <= _LONGEST_KEY else self.key[:_LONGEST_KEY] + "…"
+        file = shortened_path(self.file)
+        where = f"{file}:{self.line}" if self.line else file
+        key = cut(self.key, _LONGEST_KEY)
         return f"{where}: {visible(key)}" if key else where
 
 

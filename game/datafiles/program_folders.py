@@ -4,6 +4,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.disk_questions import is_folder
+
 SHELL: Final = "shell"
 """The owner of the assets that every title may use."""
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -12,7 +14,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 def _shipped(name: str) -> Path:
     """The folder `name`: inside the package when the game is installed, beside it in a checkout."""
     inside = _PACKAGE / name
-    return inside if inside.is_dir() else _PACKAGE.parent / name
+    return inside if is_folder(inside) else _PACKAGE.parent / name
 
 
 def data_folder() -> Path:
@@ -32,7 +34,7 @@ def assets_of(owner: str) -> Path:
     """
     folder = owner.replace("-", "_")
     shipped = assets_folder() / folder
-    if shipped.is_dir():
+    if is_folder(shipped):
         return shipped
     package = find_spec(f"game.titles.{folder}")
     brought = package.submodule_search_locations if package is not None else None

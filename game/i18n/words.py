@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.datafiles.cached_file import CachedFile
+from game.datafiles.disk_questions import files_in
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import assets_of
-from game.datafiles.visible import visible
+from game.datafiles.visible import shortened_path, visible
 
 if TYPE_CHECKING:
     from game.i18n.language_rules import LanguageRules, Text
@@ -32,9 +33,7 @@ def available_languages(folder: Path | None = None) -> tuple[str, ...]:
     `folder` is the locale folder, by default that of the shell.
     """
     root = folder or locale_folder()
-    if not root.is_dir():
-        return ()
-    return tuple(sorted(path.name for path in root.iterdir() if any(path.glob("*.yaml"))))
+    return tuple(dict.fromkeys(path.parent.name for path in files_in(root, "*/*.yaml")))
 
 
 class Words:
@@ -130,9 +129,15 @@ class Words:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
         return self._rules.number(value, decimals)
 
-    def listed(self, items: Iterable[object]) -> str:
-        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
-        *most, last = [str(item) for item in items] or [""]
+    def listed(self, items: Iterable[object], at_most: int | None = None) -> str:
+        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none.
+
+        Of more than `at_most` so many are named, and the others counted: `Ada, Bram and 54 more`.
+        """
+        said = [str(item) for item in items]
+        if at_most is not None and len(said) > at_most:
+            said[at_most:] = [self("figures.others", count=len(said) - at_most)]
+        *most, last = said or [""]
         return self("figures.last", first=", ".join(most), last=last) if most else last
 
     def either(self, items: Iterable[object]) -> str:
@@ -179,12 +184,12 @@ def texts_of_locale(language: str, root: Path, keep_in: Path | None = None) -> M
     """
     if language not in available_languages(root):
         return {}
-    paths = sorted((root / language).glob("*.yaml"))
+    paths = files_in(root / language, "*.yaml")
     if keep_in is None:
         return _read(paths)
     code = Path(__file__)
     reader = code.parents[1] / "datafiles"
-    sources = [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
+    sources = [code, code.with_name("locale_files.py"), *files_in(reader, "yaml_*.py"), *paths]
     kept = CachedFile(keep_in / f"words.{root.parent.name}.{language}", sources)
     said = kept.read()
     if said is not None:
@@ -220,6 +225,8 @@ def _filled(template: str, gaps: Mapping[str, object], more: Mapping[str, object
         if name is None:
             return match.group()[0]
         value = gaps.get(name, more.get(name, match))
-        return match.group() if value is match else visible(str(value))
+        if value is match:
+            return match.group()
+        return shortened_path(str(value)) if isinstance(value, Path) else visible(str(value))
 
     return _GAP.sub(fill, template)

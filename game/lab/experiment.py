@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.chance import SEED_LIMIT, number
+from game.datafiles.disk_questions import files_in, is_file, is_folder
 from game.datafiles.json_values import Json
 
 MOST_GAMES: Final = 1_000_000
@@ -71,6 +72,6 @@ def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:
     """
     name = hashlib.sha256()
     for path in (*(_PACKAGE / part for part in _PARTS), *parts, *more):
-        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            name.update(file.read_bytes() if file.is_file() else b"")
+        for file in files_in(path, "**/*.py") if is_folder(path) else [path]:
+            name.update(file.read_bytes() if is_file(file) else b"")
     return name.hexdigest()[:12]

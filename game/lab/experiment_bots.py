@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from game.ai.bot_name import parse_bot_name
 from game.ai.server import AnyBot, MakeBot
+from game.datafiles.disk_questions import is_file
 from game.lab.other_version import OtherVersionBot, OtherVersionError
 from game.protocol import AnyTitle, BotName, Refusal
 from game.registry import title
@@ -102,7 +103,7 @@ def _of_version(name: BotName, folder: Path, there: str, played: AnyTitle) -> Ex
     game = folder.expanduser()
     if getattr(sys, "frozen", False):
         return Refusal("bot_version_packaged", {})
-    if not (game / "__init__.py").is_file():
+    if not is_file(game / "__init__.py"):
         return Refusal("bot_version", {"file": game})
     return ExperimentBot(name, lambda _, seed: OtherVersionBot(game.parent, played, there, seed), game)
 
@@ -125,7 +126,7 @@ def _of_file(text: str) -> ExperimentBot | Refusal:
 
 def _module(path: Path) -> ModuleType | Refusal:
     """The module in the file, loaded anew."""
-    if not path.is_file():
+    if not is_file(path):
         return Refusal("bot_file", {"file": path})
     name = f"bots_in_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)

@@ -27,7 +27,7 @@ class OtherVersionBot:
 
     def __init__(self, folder: Path, played: AnyTitle, name: str, seed: int) -> None:
         """Raises OtherVersionError where it has no such bot."""
-        self._process = _process(folder.resolve(), played.name)
+        self._process = _process(folder.absolute(), played.name)
         self._title = played
         self._bot = {"bot": name, "seed": seed}
         self._process.ask(self._bot)

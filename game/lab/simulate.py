@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 from game import COMMAND
 from game.chance import SEED_LIMIT
+from game.datafiles.disk_questions import exists, is_folder
 from game.i18n.words import Words
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.lab.experiment_bots import ExperimentBot, cannot_be_made, read_bot
@@ -146,7 +147,7 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
     """The file for the games."""
     if out is None or out.suffix == _LEDGER:
         return out
-    if out.exists() and not out.is_dir():
+    if exists(out) and not is_folder(out):
         return Refusal("lab_out", {"file": out})
     return out / GAMES
 

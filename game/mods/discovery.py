@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from game.datafiles.disk_questions import is_folder, is_left_by_system
 from game.datafiles.problems import ContentError, Problem
 from game.mods import limits
 from game.mods.folder import MANIFEST, ModFolder, real
@@ -54,7 +55,7 @@ def _read(
     others: Mapping[str, ModT],
 ) -> ModT | None:
     """The mod in this folder; None where it is for another title. Raises ContentError."""
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
     reading = ModReader(ModFolder(folder), title_mods.parts, program)
     if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
@@ -67,13 +68,13 @@ def _read(
 
 
 def _folders(above: Path) -> list[Path]:
-    """The folders in a folder that are no links and not hidden, sorted by name."""
+    """The folders in a folder that are no links and not left by a system, sorted by name."""
     try:
         with os.scandir(above) as entries:
             found = [
                 above / entry.name
                 for entry in entries
-                if not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
+                if not is_left_by_system(entry.name) and entry.is_dir(follow_symlinks=False)
             ]
     except OSError:
         return []

@@ -1,5 +1,6 @@
 """The files of one mod, read only where they lie: no link is followed, and nothing outside the folder is opened."""
 
+import itertools
 import os
 import re
 import stat
@@ -7,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.datafiles.disk_questions import is_left_by_system, is_link
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_text import scan_yaml_text
 from game.mods import limits
@@ -38,14 +40,18 @@ class ModFolder:
         self.problems.append(Problem(file, 0, "", f"problem.{reason}", details, near))
 
     def names(self, inside: str = "") -> list[str]:
-        """The names of what lies in the folder or in one of its folders, sorted; none where it cannot be listed."""
+        """The names of what lies in the folder or in one of its folders, sorted; none where it cannot be listed.
+
+        What systems leave there is passed over.
+        """
         where = self.path / inside if inside else self.path
         try:
-            if where.is_symlink():
+            if is_link(where):
                 self.report(inside, "mod_link")
                 return []
             with os.scandir(where) as entries:
-                found = [entry.name for _, entry in zip(range(limits.FILES + 1), entries, strict=False)]
+                names = (entry.name for entry in entries if not is_left_by_system(entry.name))
+                found = list(itertools.islice(names, limits.FILES + 1))
         except FileNotFoundError:
             return []
         except OSError as error:
@@ -100,7 +106,7 @@ class ModFolder:
         if not steps or ".." in steps:
             return False
         ways = [self.path.joinpath(*steps[: number + 1]) for number in range(len(steps))]
-        if any(way.is_symlink() for way in ways):
+        if any(is_link(way) for way in ways):
             return False
         return real(path) == real(self.path).joinpath(*steps)
 

@@ -33,11 +33,11 @@ def listed(mods: AnyInstalledMods, words: Words) -> list[str]:
             name=name,
             version=mod.version,
             title=text_of_mod(mod, "title", words.language),
-            folder=mod.folder,
+            folder=Path(mod.folder),
         )
         for name, mod in mods.mods.items()
     ]
     for unusable in mods.unusable:
-        lines.append(words("mods.unusable", folder=unusable.folder))
+        lines.append(words("mods.unusable", folder=Path(unusable.folder)))
         lines += [f"  {problem_line(problem, words)}" for problem in unusable.problems]
     return lines or [words("mods.none")]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game import COMMAND
+from game.datafiles.disk_questions import files_in, is_folder
 
 _PASSING: Final = f"{COMMAND}-"  # begins the name of the passing folder
 _NOWHERE: Final = Path(os.devnull) / COMMAND  # a place where nothing can be written
@@ -60,7 +61,7 @@ def _wanted_folder() -> Path | None:
 def _of_nobody(chosen: str) -> bool:
     """Whether the path begins with the home of another user (~name) that is not there: Windows only guesses homes."""
     first = Path(chosen).parts[0]
-    return first.startswith("~") and len(first) > 1 and not Path(first).expanduser().is_dir()
+    return first.startswith("~") and len(first) > 1 and not is_folder(Path(first).expanduser())
 
 
 def _may_be_opened(folder: Path) -> bool:
@@ -78,7 +79,7 @@ def _passing_folder() -> Path | None:
     """A folder that is this user's alone: the one of an earlier start, or a new one; None where none can be made."""
     try:
         around = Path(tempfile.gettempdir())
-        for found in sorted(around.glob(f"{_PASSING}*")):
+        for found in files_in(around, f"{_PASSING}*"):
             if _is_private(found):
                 return found
         return Path(tempfile.mkdtemp(prefix=_PASSING, dir=around))

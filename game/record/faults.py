@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.datafiles.visible import cut, on_one_line
 from game.protocol import Refusal
 
 _LONGEST: Final = 300  # characters of a detail
@@ -35,4 +36,4 @@ class Fault:
 
 def _short(value: object) -> object:
     """What fills a gap, cut where a damaged file would make it endless."""
-    return f"{value[:_LONGEST]}…" if isinstance(value, str) and len(value) > _LONGEST else value
+    return on_one_line(cut(value, _LONGEST)) if isinstance(value, str) else value

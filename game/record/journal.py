@@ -3,17 +3,18 @@
 A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
 the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
-depends on clock, machine or process. What an editor or a mail program makes of a text on Windows is read too:
-a carriage return before each line feed, and a byte order mark at the beginning.
+depends on clock, machine or process, but for `mark` in the header, by which this record is known. What an editor or
+a mail program makes of a text on Windows is read too: a carriage return before each line feed, and a byte order mark
+at the beginning.
 
 `game` in the header is the name of the title that the game is of; `setup` is the title's own. Formats 1 and 2, which
 are still read, had players and mods within the set-up, and format 1 had no `name` and no `content`. Their lines are
-the same. `wishes` and `practice` may be missing, as in all files of earlier versions, which take no notice of them.
+the same. `wishes`, `practice` and `mark` may be missing, as in all files of earlier versions, which take no notice of
+them.
 """
 
 import json
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,8 +22,10 @@ from typing import Any, Final
 
 from game.datafiles.json_values import Json
 from game.datafiles.regular_files import read_regular
+from game.datafiles.visible import composed
 from game.record.faults import Fault
 
+SUFFIX: Final = ".journal"
 FORMAT: Final = 3
 FORMATS: Final = frozenset({1, 2, FORMAT})
 _PLAYERS_IN_SETUP: Final = frozenset({1, 2})  # formats that had players and mods there
@@ -33,6 +36,10 @@ LINE_LIMIT: Final = (
     20_000  # of a game, so that no file takes long to be played again; long games have a tenth
 )
 NAME_LIMIT: Final = 40  # characters of a save's name
+_READ_OF_NAME: Final = 8 * NAME_LIMIT  # characters: accents may stand apart, blanks go
+MARK: Final = (
+    "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"  # how a mark is written: a moment and chance
+)
 _HALF_LETTER: Final = re.compile(
     rb"\\u[dD][89a-fA-F]"
 )  # in JSON: one without its other half cannot be written
@@ -59,6 +66,7 @@ class Header:
         default_factory=dict
     )  # of the players now, as the title's board writes them
     practice: bool = False  # begun where it was known what was to come: it counts for nothing
+    mark: str = field(default="", compare=False)  # of this one record of a game, whatever its file is called
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""
@@ -75,8 +83,9 @@ class Header:
             "content": self.content,
             "wishes": self.wishes,
             "practice": self.practice,
+            "mark": self.mark,
         }
-        for optional in ("mods", "wishes", "practice"):
+        for optional in ("mods", "wishes", "practice", "mark"):
             if not fields[optional]:
                 del fields[optional]
         return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
@@ -187,6 +196,8 @@ def parse_header(raw: bytes) -> Header | Fault:
     if not isinstance(wishes, dict):
         return Fault("bad_header", 1, {"key": "wishes"})
     practice = fields.get("practice", False) is True
+    mark = fields.get("mark", "")
+    more["mark"] = mark if isinstance(mark, str) and re.fullmatch(MARK, mark) else ""
     game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
     more["name"] = clean_name(more["name"])
     players, mods = seated
@@ -217,8 +228,8 @@ def _can_be_written(fields: Json, raw: bytes) -> bool:
 
 def clean_name(name: str) -> str:
     """A name as it is kept and shown: one line without blanks at its ends, of at most so many characters."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(unicodedata.normalize("NFC", letters).split())[:NAME_LIMIT].strip()
+    letters = "".join(letter if letter.isprintable() else " " for letter in name[:_READ_OF_NAME])
+    return " ".join(composed(letters, _READ_OF_NAME).split())[:NAME_LIMIT].strip()
 
 
 def _short(value: Json) -> str:

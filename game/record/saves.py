@@ -5,10 +5,10 @@ folder/saved/*.journal     saved under a name; each is written whole, and playin
 folder/backups/*.journal   what a file held before: NAME~1 is the newest of at most five
 """
 
+import hashlib
 import os
 import re
 import time
-import unicodedata
 from collections.abc import Container, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -16,12 +16,15 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.disk_questions import exists, files_in, written_at
 from game.datafiles.regular_files import open_regular, put_in_place, read_regular
+from game.datafiles.visible import composed
 from game.datafiles.whole_files import PART, make_folder, write_whole
 from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,
     NAME_LIMIT,
+    SUFFIX,
     Header,
     Journal,
     JournalEntry,
@@ -30,11 +33,13 @@ from game.record.journal import (
     parse_header,
     read,
 )
-from game.record.storage import SUFFIX, JournalFile, is_busy, unwritable
+from game.record.marks import copies_of, game_key, without_copies
+from game.record.storage import JournalFile, is_busy, unwritable
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
 _TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
+_LONGEST_STEM: Final = 200  # bytes of the name of a file that its backups bear as it is
 _STALE: Final = 3600  # seconds after which nobody writes a half written file any more
 _LATEST: Final = "latest"  # the file that names the game last played: clocks jump, and dates with them
 _NOT_IN_FILE_NAMES: Final = re.compile(r"[^\w-]+")
@@ -70,15 +75,15 @@ class Saves:
     def begin(self, header: Header, entries: Iterable[JournalEntry] = ()) -> JournalFile:
         """A file for a new game, which may start with entries of another."""
         self._sweep()
-        file = JournalFile(self.folder, replace(header, name=""), entries)
+        file = JournalFile(self.folder, replace(header, name="", mark=""), entries)
         self.note_latest(file.path)
         return file
 
     def _sweep(self) -> None:
         """Take away what was half written when a program ended in the midst of it."""
         for folder in SaveFolder:
-            for left in self.path_of(folder).glob(f".*{PART}"):
-                if abs(time.time() - _when(left)) > _STALE and not is_busy(left):
+            for left in files_in(self.path_of(folder), f".*{PART}"):
+                if abs(time.time() - written_at(left)) > _STALE and not is_busy(left):
                     self._remove(left)
 
     # what there is
@@ -88,12 +93,12 @@ class Saves:
         return self.folder if folder is SaveFolder.PLAYED else self.folder / folder.value
 
     def files(self, folder: SaveFolder) -> tuple[Path, ...]:
-        """Every file of a folder, readable or not, the last written first."""
-        try:
-            found = [(_when(path), path.name, path) for path in self.path_of(folder).glob(f"*{SUFFIX}")]
-        except OSError:
-            return ()
+        """Every file of a folder, readable or not, the last written first; copies that hold no more are passed over."""
+        found = [(written_at(path), path.name, path) for path in without_copies(self._all(folder))]
         return tuple(path for _, _, path in sorted(found, reverse=True))
+
+    def _all(self, folder: SaveFolder) -> list[Path]:
+        return files_in(self.path_of(folder), f"*{SUFFIX}")
 
     def games(self) -> tuple[SavedGame, ...]:
         """All recorded games of which at least the header can be read, the last played first."""
@@ -102,6 +107,12 @@ class Saves:
         ]
         latest = self._latest()
         return tuple(sorted(found, key=lambda game: game.path.name != latest))
+
+    def with_key(self, key: str) -> Path:
+        """Where the recorded game of this key (see `game_key`) lies under whatever name, or lay if it is gone."""
+        path = self.folder / key
+        files = () if exists(path) else self._all(SaveFolder.PLAYED)
+        return next((one for one in files if game_key(one) == key), path)
 
     def latest_unfinished(self, but: Container[Path] = ()) -> SavedGame | None:
         """The game that `Continue` means: the last played, not over, not in `but`, not open in another window."""
@@ -171,17 +182,19 @@ class Saves:
         return self._put(self._free_path(name), _written(journal, name))
 
     def delete(self, path: Path) -> Fault | None:
-        """Take a game away; it stays among the backups for a while, unless it lay there."""
+        """Take a game away with its copies; it stays among the backups for a while, unless it lay there."""
         if is_busy(path):
             return Fault("busy", details={"path": str(path)})
         if path.parent != self.path_of(SaveFolder.BACKUPS):
             kept = self.back_up(path)
             if kept is not None:
                 return kept
+        for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
+            self._remove(copy)
         return self._remove(path)
 
     def _put(self, path: Path, content: bytes) -> Path | Fault:
-        if path.exists():
+        if exists(path):
             kept = self.back_up(path)
             if kept is not None:
                 return kept
@@ -200,10 +213,10 @@ class Saves:
 
     def _free_path(self, name: str) -> Path:
         """A path that no file has, whose name says what it is on every system."""
-        words = _NOT_IN_FILE_NAMES.sub(" ", unicodedata.normalize("NFC", name)).strip()[:NAME_LIMIT]
+        words = _NOT_IN_FILE_NAMES.sub(" ", composed(name, NAME_LIMIT)).strip()[:NAME_LIMIT]
         stem = f"{words or 'game'}".replace(" ", "-")
         folder = self.path_of(SaveFolder.SAVED)
-        taken = {path.stem.casefold() for path in self.files(SaveFolder.SAVED)}
+        taken = {path.stem.casefold() for path in self._all(SaveFolder.SAVED)}
         number = 1
         while (found := f"{stem}-{number}").casefold() in taken:
             number += 1
@@ -222,14 +235,14 @@ class Saves:
     def back_up(self, path: Path) -> Fault | None:
         """Keep what this file holds now as the newest of its backups; what it held last time is not kept twice."""
         folder = self.path_of(SaveFolder.BACKUPS)
-        kept = [folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
+        kept = _places(folder, path)
         try:
             content = contents(path)
             if _same(kept[0], content):
                 return None
             make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
-                if newer.exists():
+                if exists(newer):
                     put_in_place(newer, older)
             write_whole(kept[0], content)
         except OSError as error:
@@ -240,9 +253,7 @@ class Saves:
 
     def backups_of(self, path: Path) -> tuple[Path, ...]:
         """The backups of a file, the newest first."""
-        folder = self.path_of(SaveFolder.BACKUPS)
-        kept = (folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
-        return tuple(found for found in kept if found.exists())
+        return tuple(found for found in _places(self.path_of(SaveFolder.BACKUPS), path) if exists(found))
 
 
 def read_saved_game(path: Path) -> SavedGame | None:
@@ -263,6 +274,14 @@ def read_saved_game(path: Path) -> SavedGame | None:
     return SavedGame(path, header, played, whole.endswith((b" over\n", b" over\r\n")))
 
 
+def _places(folder: Path, path: Path) -> list[Path]:
+    """Where the backups of a file lie, the newest first."""
+    stem, whole = path.stem, os.fsencode(path.stem)
+    if len(whole) > _LONGEST_STEM:  # with its number it might be longer than a system takes
+        stem = f"{stem[: _LONGEST_STEM // 4]}-{hashlib.sha256(whole).hexdigest()[:12]}"
+    return [folder / f"{stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
+
+
 def _same(path: Path, content: bytes) -> bool:
     """Whether a file holds just this."""
     try:
@@ -271,15 +290,8 @@ def _same(path: Path, content: bytes) -> bool:
         return False
 
 
-def _when(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
 def _key(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+    return composed(clean_name(name), NAME_LIMIT, "NFKC").casefold()
 
 
 def _written(journal: Journal, name: str) -> bytes:

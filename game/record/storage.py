@@ -18,12 +18,12 @@ from typing import Final
 
 from game.datafiles.file_locks import lock
 from game.datafiles.json_values import Json
-from game.datafiles.regular_files import open_regular, put_in_place
-from game.datafiles.whole_files import PART, make_folder, sync_folder, write_whole
+from game.datafiles.regular_files import open_regular, put_in_place, sync
+from game.datafiles.whole_files import make_folder, part_of, sync_folder, write_whole
 from game.record.faults import Fault
-from game.record.journal import LINE_LIMIT, Header, JournalEntry, parse_header
+from game.record.journal import LINE_LIMIT, SUFFIX, Header, JournalEntry, parse_header
+from game.record.marks import game_key
 
-SUFFIX: Final = ".journal"
 _RENAMES_OPEN_FILES: Final = sys.platform != "win32"
 
 _LINE_FEED: Final = b"\n"
@@ -56,10 +56,12 @@ class JournalFile:
         self._text = bytearray()  # all that is on the disk, should the file go while it is played
         self._line_end = _LINE_FEED
         self._begins_anew = False  # its first line is another one than on the disk
+        self._mark = header.mark or new_mark()
         lines = [entry.written() for entry in entries]
         self.lines = len(lines)
         """How many lines of the game there are, those that wait among them."""
-        self._append(header.text() + "".join(lines))
+        self._append(replace(header, mark=self._mark).text() + "".join(lines))
+        self._mark = ""  # a file that has to be made once more gets another name
 
     @classmethod
     def reopen(cls, path: Path) -> "JournalFile | Fault":
@@ -69,7 +71,8 @@ class JournalFile:
         """
         try:
             os.close(open_regular(path))  # a pipe, say, must not be opened for writing
-            handle = _opened(path)
+            original = path.with_name(game_key(path))
+            handle = None if original != path and _is_locked(original) else _opened(path)
         except OSError as error:
             return unwritable(path, error)
         if handle is None:
@@ -84,6 +87,7 @@ class JournalFile:
         file._text = bytearray()
         file._line_end = _LINE_FEED
         file._begins_anew = False
+        file._mark = ""
         file.lines = 0
         return file
 
@@ -174,13 +178,11 @@ class JournalFile:
         """
         make_folder(self._folder)
         if path is None:
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-            path = self._folder / name
+            path = self._folder / f"{self._mark or new_mark()}{SUFFIX}"
         elif not _RENAMES_OPEN_FILES:
             self._write_over(path)
             return
-        part = f".{path.stem}-{secrets.token_hex(3)}{PART}"
-        fresh = path.with_name(part) if _RENAMES_OPEN_FILES else path
+        fresh = part_of(path) if _RENAMES_OPEN_FILES else path
         handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
         try:
             lock(handle)
@@ -211,7 +213,7 @@ def _write_all(handle: int, content: bytes) -> None:
     """Write all of it, and let it be on the disk."""
     while content:
         content = content[os.write(handle, content) :]
-    os.fsync(handle)
+    sync(handle)
 
 
 def unwritable(path: Path, error: OSError) -> Fault:
@@ -219,8 +221,17 @@ def unwritable(path: Path, error: OSError) -> Fault:
     return Fault("unwritable", details={"path": str(path), "error": error.strerror or str(error)})
 
 
+def new_mark() -> str:
+    """The mark of a game that begins to be recorded now."""
+    return f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}"
+
+
 def is_busy(path: Path) -> bool:
-    """Whether this journal is open in another window."""
+    """Whether this journal, or the one that it is a copy of, is open in another window."""
+    return any(_is_locked(one) for one in {path, path.with_name(game_key(path))})
+
+
+def _is_locked(path: Path) -> bool:
     try:
         handle = open_regular(path)
     except OSError:

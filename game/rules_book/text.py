@@ -1,9 +1,9 @@
 """The book's texts: paragraphs with links, and the search in them."""
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
+from game.datafiles.visible import composed
 from game.i18n.words import Words
 from game.rules_book.contents import RulesBook
 
@@ -71,7 +71,7 @@ def normalise(text: str) -> str:
 def _folded(letter: str) -> str:
     if letter == "’":
         return "'"
-    base = unicodedata.normalize("NFD", letter)[0].lower()
+    base = composed(letter, 1, "NFD")[0].lower()
     return base if len(base) == 1 else letter
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.datafiles.disk_questions import files_in, is_folder
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.yaml_text import read_yaml
 from game.i18n.problem_lines import problem_line, problem_lines
@@ -39,8 +40,8 @@ class ScenarioReport:
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
     """The files named, and the scenario files in the folders named, sorted."""
     for path in paths:
-        if path.is_dir():
-            yield from sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
+        if is_folder(path):
+            yield from (file for file in files_in(path, "**/*") if file.suffix in SUFFIXES)
         else:
             yield path
 

@@ -12,6 +12,7 @@ from game.campaign.results import FILE
 from game.datafiles.problems import ContentError, DataError
 from game.protocol import Tally
 from game.record import Saves
+from game.record.marks import game_key
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -170,7 +171,7 @@ class CampaignScreens:
         result = self._result(match, session, campaign, chapter) if won else None
         journal = session.file.path if session.file is not None else None
         game = f"{campaign}/{chapter}/{match.setup.seed}"
-        counts = self.results.close(journal.name if journal is not None else "", result, game)
+        counts = self.results.close(game_key(journal) if journal is not None else "", result, game)
         medal = result.medal if result is not None and counts else None
         title, said = self._told(match, session, chapter, medal, won=won)
         ways = self._ways(campaign, chapter, campaigns.chapters(data, campaign), won=won)

@@ -12,8 +12,10 @@ import pygame
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.datafiles.disk_questions import is_missing
 from game.protocol import Tally
 from game.record import Fault, Saves
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
 from game.registry import title
 from game.scenes.daily.dates import date_text
@@ -99,7 +101,7 @@ class DailyScreens:
         earlier = self.days.all_of(current.name)
         match = self._match(words, current, day)
         opened = self._opened(played) if played is not None else None
-        if played is None or (played.result is None and not self._path(played).exists()):
+        if played is None or (played.result is None and self._is_gone(played)):
             progress, standing = TryProgress.TO_COME, ""
         elif played.result is None:
             progress = TryProgress.OPEN
@@ -181,7 +183,7 @@ class DailyScreens:
     def moved(self, path: Path, session: Session) -> None:
         """The game of this journal goes on in that of the session, which may be another file."""
         if session.file is not None and session.file.path is not None:
-            self.days.moved(path.name, session.file.path.name)
+            self.days.moved(game_key(path), game_key(session.file.path))
 
     def after(self, match: Match, session: Session) -> Sequence[ResultOption]:
         """Keep how the try that counts has ended; the ways on from it, none after any other game."""
@@ -240,7 +242,11 @@ class DailyScreens:
         self._games.finished.note(of, Tally.DAYS, played.day, game=played.journal, player=played.player)
 
     def _path(self, played: PlayedDay) -> Path:
-        return self._saves.folder / (Path(played.journal).name or FILE)
+        return self._saves.with_key(played.journal or FILE)
+
+    def _is_gone(self, played: PlayedDay) -> bool:
+        """Whether it is certain that the journal of a day is no more."""
+        return not played.journal or is_missing(self._path(played))
 
     def _opened(self, played: PlayedDay) -> OpenedGame | None:
         """The game of a day as its journal has it; None where it cannot be read."""
@@ -288,5 +294,6 @@ class DailyScreens:
 
 
 def _journal(session: Session) -> str:
-    """The name of the journal that a session writes; empty where none could be made."""
-    return session.file.path.name if session.file is not None and session.file.path is not None else ""
+    """The game of a session by its journal; empty where none could be made."""
+    path = session.file.path if session.file is not None else None
+    return game_key(path) if path is not None else ""

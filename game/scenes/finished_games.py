@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.disk_questions import written_at
 from game.record import Saves
+from game.record.marks import game_key
 from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
@@ -75,11 +77,10 @@ class FinishedGames:
         path = session.file.path if session.file is not None else None
         if path is None or session.practice:
             return
-        try:
-            ended = path.stat().st_mtime
-        except OSError:
+        ended = written_at(path)
+        if not ended:
             return
-        result = result_of_steps(path.name, ended, match, session.initial, session.steps)
+        result = result_of_steps(game_key(path), ended, match, session.initial, session.steps)
         if result is not None:
             with closing(Statistics.beside(self._saves)) as statistics:
                 statistics.keep_new(result)
@@ -94,7 +95,7 @@ class FinishedGames:
         if path is None:
             return ()
         with closing(Statistics.beside(self._saves)) as statistics:
-            return statistics.new_medals(match.title, path.name)
+            return statistics.new_medals(match.title, game_key(path))
 
     def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""

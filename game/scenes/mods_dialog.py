@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.datafiles.problems import ContentError
+from game.datafiles.visible import cut, on_one_line
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.choice import ModChoice
@@ -23,6 +24,7 @@ from game.ui.theme import Role
 from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
+_LONGEST_NAME = 60  # letters of a folder's name
 _PAGE = 4  # mods shown at a time
 _SWITCH = 40
 _NOTE = 64
@@ -104,7 +106,10 @@ class ModsDialog(Modal):
         )
 
     def _unusable(self, found: UnusableMod) -> _Item:
-        name = Label(self.words("mods.unusable", folder=Path(found.folder).name), TextStyle(Role.BODY, "no"))
+        name = Label(
+            self.words("mods.unusable", folder=cut(on_one_line(Path(found.folder).name), _LONGEST_NAME)),
+            TextStyle(Role.BODY, "no"),
+        )
         more = len(found.problems) - 1
         reason = problem_line(found.problems[0], self.words)
         text = self.words("mods.reasons", reason=reason, count=more) if more else reason

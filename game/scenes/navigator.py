@@ -11,9 +11,10 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import ContentError, DataError, Problem
+from game.datafiles.visible import cut, on_one_line
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
@@ -37,6 +38,9 @@ from game.ui.sound import Sounds
 if TYPE_CHECKING:
     from game.mods.installed import AnyInstalledMods
     from game.scenes.mod_loader import ModLoader
+
+_MOST_NAMED: Final = 5  # mods in a notice
+_LONGEST_NAME: Final = 40  # letters of one
 
 
 class Navigator:
@@ -344,8 +348,9 @@ class Navigator:
         """Tell which mods cannot be used."""
         top, words = self.screens.stack.top, self.screens.words
         if mods.unusable and top is not None:
-            names = [Path(found.folder).name for found in mods.unusable]
-            said = words("mods.left_out", names=words.listed(names), count=len(names))
+            names = [cut(on_one_line(Path(found.folder).name), _LONGEST_NAME) for found in mods.unusable]
+            named = words.listed(names, _MOST_NAMED)
+            said = words("mods.left_out", names=named, count=len(names))
             toast = top.ui.toast
             earlier = f"{toast.text}\n" if toast.left else ""
             top.ui.notify(f"{earlier}{said}", seconds=12)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.datafiles.disk_questions import files_in
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
-from game.record.journal import read
+from game.record.journal import SUFFIX, read
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
-from game.record.storage import SUFFIX
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -19,6 +20,8 @@ from game.scenes.title_library import TitleLibrary
 if TYPE_CHECKING:
     from game.match import Match
     from game.saved_games import SaveSummary
+
+_MOST_MODS: Final = 8  # that are named
 
 
 class SavedGameScreens:
@@ -112,7 +115,7 @@ class SavedGameScreens:
         """The game that was played last and can go on, as far as is known."""
         saved = self._saves.latest_unfinished(self._spoilt)
         while saved is not None and (
-            saved.header.game in self._titles.damaged or self.is_closed(saved.path.name)
+            saved.header.game in self._titles.damaged or self.is_closed(game_key(saved.path))
         ):
             self._spoilt.add(saved.path)
             saved = self._saves.latest_unfinished(self._spoilt)
@@ -166,13 +169,13 @@ class SavedGameScreens:
         if header is not None and begun_with_other_data(header, self._data):
             said = f"{said}\n{words('menu.other_data')}"
         if header is not None and (mods := mods_of(header)):
-            said = f"{said}\n{words('mods.played_with', names=words.listed(mods))}"
+            said = f"{said}\n{words('mods.played_with', names=words.listed(mods, _MOST_MODS))}"
         self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
     def unreadable(self) -> str:
         """What is wrong with the newest journal if no list can even show it, or an empty text."""
-        paths = sorted(self._saves.folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
-        for path in paths[:1]:
+        paths = files_in(self._saves.folder, f"*{SUFFIX}")
+        for path in paths[-1:]:
             found = read(path)
             if isinstance(found, Fault):
                 return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)

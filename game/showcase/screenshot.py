@@ -6,6 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.disk_questions import is_folder
 from game.datafiles.problems import nearest
 from game.i18n.words import Words
 from game.protocol import TitleData
@@ -81,5 +82,5 @@ def check_file(out: Path, words: Words) -> None:
     """Raise ShowcaseError where no picture can be written to this file."""
     if out.suffix.lower() not in _ENDINGS:
         raise ShowcaseError(words("cli.bad_picture", file=out))
-    if not out.parent.is_dir():
+    if not is_folder(out.parent):
         raise ShowcaseError(words("cli.no_folder", folder=out.parent))

@@ -9,13 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
+from game.datafiles.disk_questions import exists, size_of
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
 from game.match import own_data
 from game.protocol import AnyTitle, Medal, Tally, TitleData
 from game.record import Fault, Saves
+from game.record.journal import SUFFIX
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
-from game.record.storage import SUFFIX
 from game.registry import title, titles
 from game.statistics import challenges, company, medals, puzzles
 from game.statistics import totals_tables as sums
@@ -83,7 +85,7 @@ class Statistics:
     def _put_aside(self) -> None:
         """Keep the file that cannot be used beside the new one, under a number that is free."""
         number = 1
-        while (kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")).exists():
+        while exists(kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")):
             number += 1
         with suppress(OSError):
             self.path.replace(kept)
@@ -180,29 +182,38 @@ class Statistics:
         try:
             with os.scandir(folder) as files:
                 for file in files:
-                    known = not file.name.endswith(SUFFIX) or file.name.startswith(".") or self._knows(file)
-                    yield None if known else folder / file.name
+                    other, path = (
+                        not file.name.endswith(SUFFIX) or file.name.startswith("."),
+                        folder / file.name,
+                    )
+                    yield None if other or self._knows(path) else path
         except OSError:
             return
 
-    def _knows(self, file: "os.DirEntry[str]") -> bool:
-        name = _writable(file.name)
+    def _knows(self, path: Path) -> bool:
+        """Whether the game of this journal is kept, or the journal is as it was when it was passed over."""
+        key = _writable(game_key(path))
         try:
-            kept = self._base.execute("SELECT 1 FROM games WHERE key = ?", (name,)).fetchone()
-            if kept and company.is_noted(self._base, name):
+            if self._is_kept(key) and company.is_noted(self._base, key):
                 return True
-            passed = self._base.execute("SELECT size FROM passed_over WHERE key = ?", (name,)).fetchone()
+            asked = "SELECT size FROM passed_over WHERE key = ?"
+            passed = self._base.execute(asked, (_writable(path.name),)).fetchone()
         except sqlite3.Error:
             return False
-        return passed is not None and passed[0] == _size(Path(file.path))
+        return passed is not None and passed[0] == size_of(path)
+
+    def _is_kept(self, key: str) -> bool:
+        """Raises sqlite3.Error."""
+        return self._base.execute("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone() is not None
 
     def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
-            size = _size(path)
+            size = size_of(path)
             result = result_of(path, installed)
             if result is not None:
-                self.keep([result])
+                if result.key == path.name or not self._knows(path):  # else another file of the game told it
+                    self.keep([result])
             elif not _is_foreign(path, installed):
                 with suppress(sqlite3.Error), self._base:
                     self._base.execute(
@@ -227,7 +238,7 @@ class Statistics:
 
     def _keep(self, result: GameResult) -> None:
         company.note(self._base, result)
-        if self._base.execute("SELECT 1 FROM games WHERE key = ?", (result.key,)).fetchone():
+        if self._is_kept(result.key):
             sums.make_stale(self._base)  # it takes the place of another
             medals.forget(self._base, result.key)
         else:
@@ -339,7 +350,7 @@ def _connect(path: Path | None) -> sqlite3.Connection:
 
     Raises sqlite3.Error where it cannot be used, and OSError for a pipe, say, in its place.
     """
-    if path is not None and path.exists():
+    if path is not None and exists(path):
         os.close(open_regular(path))
     base = sqlite3.connect(path or ":memory:", timeout=1.0)
     base.text_factory = lambda said: said.decode("utf-8", "replace")
@@ -392,10 +403,3 @@ def _is_foreign(path: Path, installed: TitleData) -> bool:
 def _writable(name: str) -> str:
     """A file's name as the database takes it: whatever bytes the name is of."""
     return name.encode("utf-8", "replace").decode()
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:
-        return -1

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.match import Match, initial_state, match_of
 from game.protocol import AnyState, AnyStep, Dealing, Outcome, TitleData
 from game.record import Fault, read, replay
+from game.record.marks import game_key
 from game.record.saves import read_saved_game
 
 
@@ -69,7 +70,7 @@ def result_of(path: Path, installed: TitleData) -> GameResult | None:
     replayed = replay(match.title.rules, initial, journal)
     if replayed.fault is not None:
         return None
-    return result_of_steps(path.name, saved.played, match, initial, replayed.steps)
+    return result_of_steps(game_key(path), saved.played, match, initial, replayed.steps)
 
 
 def result_of_steps(

@@ -4,12 +4,14 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.datafiles.visible import cut
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow, rounded
 from game.ui.text import draw_block, sentence, wrap
 from game.ui.theme import Role
 
+_LONGEST: Final = 1_000  # letters; more do not fit into a window
 _WIDTH: Final = 1080  # of a line, in design units: two sentences, where the window has room for them
 
 
@@ -34,7 +36,7 @@ class Toast:
 
     def show(self, text: str, seconds: float, warn: bool) -> None:
         """Show `text` for so many seconds; a warning has a red edge, other news a green one."""
-        self.text, self.left, self.warn = text, seconds, warn
+        self.text, self.left, self.warn = cut(text, _LONGEST), seconds, warn
 
     def hide(self) -> None:
         """Show it no longer."""

@@ -17,6 +17,7 @@ from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
 BLINK = 0.53
+_PASTED = 1_000  # letters of what is pasted that are looked at
 
 
 def _is_letter(key: int) -> bool:
@@ -85,7 +86,9 @@ class TextField(Widget):
 
     def insert(self, text: str) -> None:
         """Put letters in at the caret, as many as there is room for."""
-        letters = "".join(letter for letter in text if letter.isprintable() and self.allowed(letter))
+        letters = "".join(
+            letter for letter in text[:_PASTED] if letter.isprintable() and self.allowed(letter)
+        )
         if letters and self._all:
             self.text, self.caret = "", 0
         letters = letters[: max(0, self.longest - len(self.text))]

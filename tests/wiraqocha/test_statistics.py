@@ -23,6 +23,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
+from tests.support.race_games import marked
 from tests.support.results import player, result
 
 NAMES = ("Ada", "=Bram")
@@ -47,6 +48,11 @@ def finished(tmp_path_factory: pytest.TempPathFactory, content: Content) -> tupl
     return path, session.state.winner, session.state.victory
 
 
+def another(journal: bytes, number: int) -> bytes:
+    """The journal as that of another game."""
+    return marked(journal, f"2026-11-27-101010-{number:06}")
+
+
 @pytest.fixture
 def games(tmp_path: Path, finished: tuple[Path, int, str]) -> Path:
     """A folder of journals: a finished game, one that is not over, and one that is broken."""
@@ -54,8 +60,9 @@ def games(tmp_path: Path, finished: tuple[Path, int, str]) -> Path:
     folder.mkdir()
     whole = finished[0]
     shutil.copyfile(whole, folder / "a.journal")
-    lines = whole.read_bytes().splitlines(keepends=True)
+    lines = another(whole.read_bytes(), 1).splitlines(keepends=True)
     (folder / "b.journal").write_bytes(b"".join(lines[:20]))
+    lines = another(whole.read_bytes(), 2).splitlines(keepends=True)
     (folder / "c.journal").write_bytes(b"".join(lines[:20] + lines[30:]))
     return folder
 
@@ -85,7 +92,7 @@ def test_a_game_that_goes_on_to_its_end_is_counted_then(
 ) -> None:
     statistics = Statistics(tmp_path / FILE)
     taken_in(statistics, games, content)
-    shutil.copyfile(finished[0], games / "b.journal")
+    (games / "b.journal").write_bytes(another(finished[0].read_bytes(), 1))
     assert taken_in(statistics, games, content) == 1
     assert len(list(statistics.results())) == 2
 
@@ -390,3 +397,19 @@ def test_a_page_that_is_damaged_later_is_put_aside(tmp_path: Path) -> None:
     statistics.keep(many(2))
     statistics.totals(TITLE)
     assert statistics.fault == "damaged" and statistics.kept is not None
+
+
+def test_copies_of_a_game_that_a_cloud_made_are_counted_once(
+    tmp_path: Path, finished: tuple[Path, int, str], content: Content
+) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    whole = finished[0]
+    for name in (f"{whole.stem} (1)", whole.stem, f"{whole.stem} (conflicted copy 2026-11-27)", "Sunday"):
+        shutil.copyfile(whole, folder / f"{name}.journal")
+    statistics = Statistics(tmp_path / FILE)
+    assert taken_in(statistics, folder, content) == 4
+    assert taken_in(statistics, folder, content) == 0
+    assert [found.key for found in statistics.results()] == [whole.name]
+    assert statistics.missing(folder) == ()
+    statistics.close()

@@ -20,6 +20,7 @@ from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
 
 _PLAYER = 86
+_MOST_MODS = 8  # that are named
 _MAP = 190  # the least height of the map of the game
 
 
@@ -76,7 +77,7 @@ def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, for
     said = [recoverable_text(row)] if fault else []
     mods = mods_of(row.game.header) if row.game is not None else ()
     if mods:
-        said.append(words("load.mods", names=words.listed(mods)))
+        said.append(words("load.mods", names=words.listed(mods, _MOST_MODS)))
     if foreign:
         said.append(words("load.brought"))
     if row.game is not None and row.game.header.practice:

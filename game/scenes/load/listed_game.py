@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.datafiles.problems import DataError
+from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
 from game.match import Match, damaged_title, match_of, title_of
 from game.protocol import AnyState, TitleData
@@ -87,7 +88,7 @@ def players_of(row: ListedGame) -> str:
 def name_of(row: ListedGame) -> str:
     """What the game is called: its name, or else who plays it; of an unreadable file the file's own name."""
     name = row.game.header.name if row.game is not None else ""
-    return name or players_of(row) or row.path.name
+    return name or players_of(row) or shortened_path(row.path.name)
 
 
 def title_name(row: ListedGame) -> str:

@@ -37,10 +37,15 @@ def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
         "a b",
         "empress@0n",
         "empress@99999999999n",
+        f"empress@{'9' * 5000}n",
+        f"empress@{'0' * 5000}1n",
+        f"empress@{'9' * 5000}",
     ],
 )
 def test_what_is_no_name_is_refused(text: str) -> None:
-    assert isinstance(parse_bot_name(text), Refusal)
+    refused = parse_bot_name(text)
+    assert isinstance(refused, Refusal)
+    assert len(str(refused.details)) < 300
 
 
 def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:

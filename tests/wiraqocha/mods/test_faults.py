@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from game.mods.discovery import find_mods
+from game.mods.manifest import HostProgram
+from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, messages, read, write
+from tests.support.random_positions import penned
 
 GOOD = {
     "cards": CARD,
@@ -226,3 +230,24 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     assert any("did you mean building?" in line for line in told)
     assert any("did you mean vein?" in line for line in told)
     assert any("mod.yaml:2: version" in line for line in told)
+
+
+def test_what_systems_leave_in_a_mod_is_passed_over(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", **GOOD)
+    (folder / "pictures").mkdir()
+    for around in (folder, folder / "words", folder / "pictures"):
+        for name in ("._cards.yaml", "._en.yaml", "._a.png", ".DS_Store", "Thumbs.db", "desktop.ini"):
+            (around / name).write_bytes(b"\0\5\x16\7")
+    for number in range(300):
+        (folder / "words" / f"._{number}").write_bytes(b"\0")
+    assert messages(folder) == []
+
+
+def test_what_systems_leave_beside_mods_is_no_mod(tmp_path: Path) -> None:
+    write(tmp_path / "my_mod", **GOOD)
+    (tmp_path / "._my_mod").write_bytes(b"\0\5\x16\7")
+    for name in ("__MACOSX", ".Trash-0", "._folder"):
+        write(tmp_path / name / "my_mod", **GOOD)
+    program = HostProgram("9.0", ("en", "fr", "it"), ("wiraqocha",))
+    found = find_mods(CHECKED_MODS, penned(), program, (), (tmp_path,))
+    assert (list(found.mods), found.unusable) == (["my_mod"], ())

@@ -21,9 +21,8 @@ from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, r
 from game.mods.installed import AnyInstalledMods
 from game.mods.packed_mods import packed_with_mods, without_comments
 from game.record import Fault, Saves
-from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
+from game.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
 from game.record.saves import read_saved_game
-from game.record.storage import SUFFIX
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
 from game.titles.wiraqocha.rules import WIRAQOCHA

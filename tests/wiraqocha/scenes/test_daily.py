@@ -14,7 +14,7 @@ from game.chance import number
 from game.daily import PlayedDay, daily_match
 from game.match import Match, Session, begin_match
 from game.protocol import BotName
-from game.record import Saves
+from game.record import SaveFolder, Saves
 from game.registry import title
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
@@ -171,6 +171,24 @@ def test_the_end_leads_to_a_postcard_and_a_second_try_is_practice(
     navigator.daily.open()
     assert daily_of(harness).view.progress is TryProgress.OVER
     assert navigator.daily.days.of("wiraqocha", TODAY) == kept
+
+
+def test_a_try_goes_on_under_whatever_name_its_file_has(
+    game_of_the_day: Opened, finished: Session, saves: Saves
+) -> None:
+    harness, navigator = game_of_the_day
+    record(navigator, finished, but=1)
+    (path,) = saves.files(SaveFolder.PLAYED)
+    path.rename(path.with_name(f"{path.stem} (1).journal"))
+    navigator.daily.open()
+    harness.frames(1)
+    assert daily_of(harness).view.progress is TryProgress.OPEN
+    harness.key(pygame.K_RETURN)
+    session = table_of(harness).session
+    session.act(finished.steps[-1].action)
+    harness.settle()
+    kept = navigator.daily.days.of("wiraqocha", TODAY)
+    assert kept is not None and kept.result is not None
 
 
 def test_an_end_that_nobody_saw_counts_and_a_clock_set_back_changes_nothing(

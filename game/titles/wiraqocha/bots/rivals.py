@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.disk_questions import is_missing
 from game.datafiles.problems import DataError, Problem, nearest
 from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml
@@ -66,7 +67,7 @@ def _rival(root: Node, name: Scalar, problems: list[Problem]) -> Rival:
 def rivals_of(folder: Path) -> tuple[Rival, ...]:
     """The explorers in a folder of data; data of one's own can do without. Raises DataError."""
     file = folder / FILE
-    return read_rivals(file) if file.exists() else ()
+    return () if is_missing(file) else read_rivals(file)
 
 
 @cache

@@ -7,11 +7,13 @@ from typing import Final
 from game.campaign import Carried
 from game.titles.wiraqocha.content.definitions import Chapter, Tile, TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.tokens import KINDS, WHITE
+from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, WHITE
 from game.titles.wiraqocha.session_types import WiraqochaStep
 
 PERSON: Final = 0
 """The seat of the person."""
+_LOST: Final = {KINDS[kind].value: KINDS[kind] for kind in range(len(KINDS)) if kind not in (CAMP, *WHITE)}
+"""The kinds of which a token can have been lost, by their words."""
 _CRATER, _MACHINES, _RELICS, _ROBBED = "crater", "machines", "relics", "robbed"
 
 
@@ -63,18 +65,21 @@ def robbed(chapter: Chapter, steps: Sequence[WiraqochaStep]) -> list[str]:
 
 
 def luggage(chapter: Chapter, tiles: Mapping[str, Tile], before: Sequence[Carried]) -> Luggage:
-    """What this chapter, whose valley has these tiles, finds of what those before it left behind, in their order."""
+    """What this chapter, whose valley has these tiles, finds of what those before it left behind, in their order.
+
+    Words that mean nothing here are passed over.
+    """
     carries = chapter.carries
     craters = [label for one in before for label in one.get(_CRATER, ())]
     found = [label for one in before for label in one.get(_RELICS, ())]
     relics = dict.fromkeys(label for label in found if label in tiles and tiles[label].relic)
-    machines = before[-1].get(_MACHINES, ()) if before else ()
+    machines = [_LOST[word] for word in (before[-1].get(_MACHINES, ()) if before else ()) if word in _LOST]
     thefts = [name for one in before for name in one.get(_ROBBED, ()) if name in chapter.rivals]
     grudge = max(chapter.rivals, key=thefts.count) if thefts and carries.grudges else ""
     crater = craters[-1] if craters and carries.crater and craters[-1] in tiles else ""
     return Luggage(
         crater,
-        tuple(TokenKind(kind) for kind in machines[: carries.machines]),
+        tuple(machines[: carries.machines]),
         tuple(relics)[: carries.relics],
         grudge,
     )

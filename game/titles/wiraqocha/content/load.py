@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.datafiles.cached_file import CachedFile, cached_value
+from game.datafiles.disk_questions import files_in
 from game.datafiles.json_values import to_json
 from game.datafiles.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import FILES, Content
@@ -40,6 +41,6 @@ def _sources(folder: Path) -> list[Path]:
     here = Path(__file__)
     readers = (here.parent, here.parents[3] / "datafiles")
     return [
-        *sorted(file for folder in readers for file in folder.glob("*.py")),
+        *(file for folder in sorted(readers) for file in files_in(folder, "*.py")),
         *(folder / file for file in FILES),
     ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import yaml
 
+from game.datafiles.disk_questions import is_missing
 from game.datafiles.node_reader import NodeReader
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import data_folder
@@ -47,7 +48,7 @@ def read_puzzles(content: Content, folder: Path | None = None) -> tuple[Tactic, 
     Raises DataError with everything that is wrong in it.
     """
     path = (folder or data_folder()) / FILE
-    return read_tactics(path, content) if path.exists() else ()
+    return () if is_missing(path) else read_tactics(path, content)
 
 
 def read_tactics(path: Path, content: Content) -> tuple[Tactic, ...]:

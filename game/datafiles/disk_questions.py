@@ -1,0 +1,78 @@
+"""Questions about files and folders that always have an answer: where nobody may look, there is nothing.
+
+Those of `pathlib` raise where a folder is shut or a name is too long for the system, so nobody else asks them
+(`tests/project/test_disk_questions.py`). Whoever must tell "there is none" from "nobody may look" asks `is_missing`.
+"""
+
+import errno
+import os
+from glob import glob
+from pathlib import Path
+from typing import Final
+
+_OF_SYSTEMS: Final = frozenset({"__macosx", "thumbs.db", "desktop.ini"})  # and what begins with a dot
+_NOTHING_THERE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
+
+
+def exists(path: Path) -> bool:
+    """Whether anything lies there."""
+    return os.path.exists(path)
+
+
+def is_file(path: Path) -> bool:
+    """Whether a regular file lies there, or a link to one."""
+    return os.path.isfile(path)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder lies there, or a link to one."""
+    return os.path.isdir(path)
+
+
+def is_link(path: Path) -> bool:
+    """Whether a link lies there, wherever it leads."""
+    return os.path.islink(path)
+
+
+def is_missing(path: Path) -> bool:
+    """Whether it is certain that nothing lies there."""
+    try:
+        os.lstat(path)
+    except OSError as error:
+        return error.errno in _NOTHING_THERE
+    except ValueError:  # a name that no file has
+        return True
+    return False
+
+
+def written_at(path: Path) -> float:
+    """When the file was written last, in seconds of the epoch; 0 where nobody can tell."""
+    try:
+        return os.stat(path).st_mtime
+    except OSError:
+        return 0.0
+
+
+def size_of(path: Path) -> int:
+    """How many bytes the file has; -1 where nobody can tell."""
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return -1
+
+
+def is_left_by_system(name: str) -> bool:
+    """Whether a system, and no person, puts a file or folder of this name beside others."""
+    return name.startswith(".") or name.casefold() in _OF_SYSTEMS
+
+
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """What lies in the folder under names of this pattern, sorted; nothing in one that is not there or shut.
+
+    As in a shell, `*` stands for no name that begins with a dot, which systems leave beside the player's files, and
+    `**/` for all folders below.
+    """
+    try:
+        return sorted(folder / name for name in glob(pattern, root_dir=folder, recursive=True))
+    except ValueError:  # a name that no folder has
+        return []
