@@ -10,12 +10,13 @@ import re
 import time
 import traceback
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
 from game import PROGRAM, __version__
-from game.datafiles.whole_files import write_whole
+from game.datafiles.whole_files import numbered, write_first_free
 from game.match import Match, Session
 from game.record.journal import FORMAT
 
@@ -40,12 +41,13 @@ def write_report(folder: Path, text: str) -> Path | None:
     """Put a report into a folder; None where nothing can be written there."""
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.urandom(2).hex()}.txt"
     try:
-        write_whole(path, text.encode())
+        written = write_first_free(numbered(path), text.encode())
+    except OSError:
+        return None
+    with suppress(OSError):
         for old in sorted(folder.glob("*.txt"))[:-KEPT]:
             old.unlink()
-    except OSError:
-        return path if path.is_file() else None
-    return path
+    return written
 
 
 def scrubbed(text: str, names: Iterable[str] = ()) -> str:

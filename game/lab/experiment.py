@@ -8,6 +8,7 @@ from typing import Final
 
 from game.chance import SEED_LIMIT, number
 from game.datafiles.json_values import Json
+from game.datafiles.regular_files import read_regular
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
@@ -72,5 +73,5 @@ def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:
     name = hashlib.sha256()
     for path in (*(_PACKAGE / part for part in _PARTS), *parts, *more):
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            name.update(file.read_bytes() if file.is_file() else b"")
+            name.update(read_regular(file) if file.is_file() else b"")
     return name.hexdigest()[:12]

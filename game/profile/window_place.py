@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.datafiles.regular_files import read_regular
+from game.datafiles.whole_files import write_whole
 
 FILE: Final = "window.json"
 _LARGEST: Final = 10_000  # bytes
@@ -43,8 +44,7 @@ def read_place(folder: Path) -> WindowPlace | None:
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep the place in this folder, if it can be written to: nothing is lost where it cannot."""
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_text(json.dumps(asdict(place)), encoding="utf-8")
+        write_whole(folder / FILE, json.dumps(asdict(place)).encode())
 
 
 def _pair(value: Any) -> Size:

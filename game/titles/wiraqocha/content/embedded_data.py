@@ -5,6 +5,7 @@ from typing import Final
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
+from game.datafiles.regular_files import read_regular
 from game.mods.packed_mods import ModFiles, unpacked_with_mods
 from game.titles.wiraqocha.content.definitions import FILES, Content
 
@@ -19,7 +20,7 @@ def earlier(digest: str) -> str:
     if not _MARK.fullmatch(digest):
         return ""
     path = assets_folder() / "wiraqocha" / "earlier_data" / f"{digest}.txt"
-    return path.read_text("utf-8").strip() if path.is_file() else ""
+    return read_regular(path).decode().strip() if path.is_file() else ""
 
 
 def unpacked(word: str, version: str) -> Content | None:
