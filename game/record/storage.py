@@ -18,8 +18,8 @@ from typing import Final
 
 from game.datafiles.file_locks import lock
 from game.datafiles.json_values import Json
-from game.datafiles.regular_files import open_regular, put_in_place
-from game.datafiles.whole_files import PART, make_folder, sync_folder, write_whole
+from game.datafiles.regular_files import NEW_FILE, open_regular, put_in_place, real_path, take_name
+from game.datafiles.whole_files import PART, keep_rights, make_folder, sync_folder, write_all, write_whole
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, Header, JournalEntry, parse_header
 
@@ -173,29 +173,31 @@ class JournalFile:
         A file gets its name when it is whole, so that no half of it is ever seen.
         """
         make_folder(self._folder)
-        if path is None:
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-            path = self._folder / name
-        elif not _RENAMES_OPEN_FILES:
+        if path is not None and not _RENAMES_OPEN_FILES:
             self._write_over(path)
             return
-        part = f".{path.stem}-{secrets.token_hex(3)}{PART}"
-        fresh = path.with_name(part) if _RENAMES_OPEN_FILES else path
-        handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+        named = path or self._folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+        target = real_path(named)
+        fresh = target
+        if _RENAMES_OPEN_FILES:
+            fresh = target.with_name(f".{target.stem}-{secrets.token_hex(3)}{PART}")
+        handle = os.open(fresh, NEW_FILE | os.O_APPEND, 0o644)
         try:
             lock(handle)
+            if self._handle is not None:
+                keep_rights(handle, os.fstat(self._handle))
             _write_all(handle, bytes(self._text) + self._waiting)
-            if fresh != path:
-                put_in_place(fresh, path)
+            if fresh != target:
+                (put_in_place if path is not None else take_name)(fresh, target)
         except OSError:
             os.close(handle)
             with suppress(OSError):
                 fresh.unlink()
             raise
         self._let_go()
-        self._handle, self.path = handle, path
+        self._handle, self.path = handle, named
         self._taken_over()
-        sync_folder(self._folder)
+        sync_folder(target.parent)
 
     def _write_over(self, path: Path) -> None:
         """Put all there is in the place of the file, which is let go meanwhile: where no open file can be replaced."""
@@ -209,8 +211,7 @@ class JournalFile:
 
 def _write_all(handle: int, content: bytes) -> None:
     """Write all of it, and let it be on the disk."""
-    while content:
-        content = content[os.write(handle, content) :]
+    write_all(handle, content)
     os.fsync(handle)
 
 
