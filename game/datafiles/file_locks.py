@@ -2,7 +2,6 @@
 
 import errno
 import os
-import stat
 import sys
 import time
 from collections.abc import Iterator
@@ -10,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.regular_files import real_path
+from game.datafiles.regular_files import open_to_append, real_path
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,13 +29,6 @@ else:
 _NO_REASON: Final = 0  # what Wine gives where Windows says EACCES
 _PATIENCE: Final = 1.0  # seconds that another program is waited for
 _PAUSE: Final = 0.01  # seconds between two attempts
-_BESIDE: Final = (
-    os.O_RDWR
-    | os.O_CREAT
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_CLOEXEC", 0)
-)
 _BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, _NO_REASON})
 
 
@@ -74,22 +66,21 @@ def _held(beside: Path) -> int | None:
     end = time.monotonic() + _PATIENCE
     while True:
         try:
-            handle = os.open(beside, _BESIDE, 0o666)
+            handle = open_to_append(beside)
         except OSError as error:
-            if sys.platform != "win32" or not isinstance(
-                error, PermissionError
-            ):  # there: it is just being removed
+            if not _is_being_removed(error):
                 return None
         else:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
-                os.close(handle)
-                return None
             if lock(handle) and _lies_at(handle, beside):
                 return handle
             os.close(handle)
         if time.monotonic() >= end:
             return None
         time.sleep(_PAUSE)
+
+
+def _is_being_removed(error: OSError) -> bool:
+    return sys.platform == "win32" and isinstance(error, PermissionError)
 
 
 def _lies_at(handle: int, path: Path) -> bool:

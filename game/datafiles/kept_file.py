@@ -14,7 +14,7 @@ from typing import Final, Generic, Literal, Protocol, TypeVar
 from game.datafiles.file_locks import locked
 from game.datafiles.json_values import from_json, to_json
 from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import OvertakenError, mark_of, set_aside, write_over
+from game.datafiles.whole_files import OvertakenError, make_folder, mark_of, set_aside, write_over
 
 _LIMIT: Final = 4 * 1024 * 1024  # bytes; a year of daily games of two titles takes a twentieth of it
 _ATTEMPTS: Final = 20  # to write before another window that cannot be kept from it does
@@ -38,6 +38,8 @@ def change_file(path: Path, changed: Callable[[], bytes | None]) -> None:
     It is asked until it says None, as there is nothing to change any more: where there are no locks, or one is not let
     go, another window may have been quicker, or have taken it back. Raises OSError.
     """
+    with suppress(OSError):  # whoever writes there says so
+        make_folder(path.parent)  # of the lock
     with locked(path):
         for _ in range(_ATTEMPTS):
             seen = mark_of(path)

@@ -125,12 +125,12 @@ def write_first_free(paths: Iterable[Path], content: bytes) -> Path:
     A file that holds just this already will do. Raises OSError.
     """
     for path in paths:
-        try:
-            write_new(path, content)
-        except FileExistsError:
-            if not holds(path, content):
-                continue
-        return path
+        if not os.path.lexists(path):  # else nothing need be written to know it
+            with suppress(FileExistsError):
+                write_new(path, content)
+                return path
+        if holds(path, content):
+            return path
     raise FileExistsError("no name is free")
 
 

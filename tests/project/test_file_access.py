@@ -25,7 +25,6 @@ MODES = set("rwxabt+")
 MAY = {
     "bench/start.py": {"read_text"},  # of /proc
     "cli/__init__.py": {"os.open"},  # output that nobody reads goes to the null device
-    "datafiles/file_locks.py": {"os.open"},
     "datafiles/regular_files.py": {"os.open", "os.link", "replace", "rename"},
     "datafiles/whole_files.py": {"os.open"},
     "mods/folder.py": {"os.open"},  # of a mod: follows no links
@@ -41,11 +40,17 @@ def accesses(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
-        called = ast.unparse(node.func)
+        called = _dotted(node.func)
         if called in FUNCTIONS:
             yield called
         elif isinstance(node.func, ast.Attribute) and _is_access(node.func.attr, node):
             yield node.func.attr
+
+
+def _dotted(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute):
+        return f"{_dotted(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _is_access(method: str, node: ast.Call) -> bool:

@@ -183,7 +183,7 @@ _WRITE = """
 import sys
 from game.datafiles.whole_files import numbered, write_first_free
 from pathlib import Path
-for number in range(60):
+for number in range(30):
     print(write_first_free(numbered(Path(sys.argv[1])), b"%s %d" % (sys.argv[2].encode(), number)).name)
 """
 
@@ -203,4 +203,4 @@ def test_two_programs_never_take_the_same_new_name(tmp_path: Path) -> None:
     assert not set(told[0]) & set(told[1])
     assert sorted([*told[0], *told[1]]) == names(tmp_path)
     for name, files in zip(("one", "other"), told, strict=True):
-        assert [(tmp_path / file).read_text() for file in files] == [f"{name} {n}" for n in range(60)]
+        assert [(tmp_path / file).read_text() for file in files] == [f"{name} {n}" for n in range(30)]
