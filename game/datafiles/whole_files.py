@@ -150,8 +150,12 @@ def holds(path: Path, content: bytes) -> bool:
 
 
 def set_aside(path: Path) -> Path:
-    """Keep a file that cannot be used beside its place, under a number that is free; returns where. Raises OSError."""
+    """Keep a file that cannot be used beside its place, under a number that is free; returns where.
+
+    Raises OSError, also for what is no regular file, which stays where it is.
+    """
     target = real_path(path)
+    status_to_replace(target)
     for kept in _aside(target):
         try:
             take_name(target, kept)

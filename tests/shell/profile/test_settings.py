@@ -184,6 +184,18 @@ def test_a_window_takes_nothing_back_that_another_has_set(path: Path) -> None:
     assert found.titles == {"card-race": {"backs": "plain", "hands": "right"}, "another": {"rims": "dots"}}
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_a_pipe_in_the_place_of_the_file_stays_and_is_told(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    preferences = Preferences(path, path.parent / "cache")
+    for _ in (1, 2):
+        assert preferences.fault is not None and preferences.fault.reason == "unwritable"
+        preferences.change(CHOSEN)
+    assert preferences.now == CHOSEN
+    assert path.is_fifo() and names(path) == ["settings.yaml"]
+
+
 def test_settings_that_could_not_be_kept_are_kept_with_the_next_ones(path: Path) -> None:
     preferences = Preferences(path)
     preferences.change(CHOSEN)
