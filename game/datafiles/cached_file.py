@@ -9,7 +9,6 @@ from typing import Final, TypeVar
 
 from game.datafiles.json_values import from_json
 from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import write_whole
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -45,6 +44,9 @@ class CachedFile:
         """Keep it, if that can be done; a reader sees the old file or the new one, whole."""
         if not self.digest:
             return
+        # Asked for late: hardly any start writes.
+        from game.datafiles.whole_files import write_whole
+
         with suppress(OSError):
             write_whole(self.path, self.digest + hashlib.sha256(body).digest() + body, synced=False)
 

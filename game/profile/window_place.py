@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import write_whole
 
 FILE: Final = "window.json"
 _LARGEST: Final = 10_000  # bytes
@@ -43,6 +42,9 @@ def read_place(folder: Path) -> WindowPlace | None:
 
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep the place in this folder, if it can be written to: nothing is lost where it cannot."""
+    # Asked for late: the start only reads.
+    from game.datafiles.whole_files import write_whole
+
     with suppress(OSError):
         write_whole(folder / FILE, json.dumps(asdict(place)).encode())
 
