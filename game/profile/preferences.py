@@ -114,7 +114,9 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
         if problem.reason == "problem.file_missing":
             return None
         return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
-    return as_written_now(plain(root))
+    said = plain(root)
+    assert isinstance(said, dict), "a map is one"
+    return as_written_now(said)
 
 
 def _mended(path: Path, found: _FileState) -> _FileState:
@@ -156,9 +158,10 @@ def write_settings(path: Path, settings: Settings, before: Settings | None = Non
 
     def changed() -> bytes | None:
         nonlocal fault
-        there = _said(path)
-        if isinstance(there, SettingsFault):
-            there, fault = None, replace(there, kept=set_aside(path).name)
+        found = _said(path)
+        there = None if isinstance(found, SettingsFault) else found
+        if isinstance(found, SettingsFault):
+            fault = replace(found, kept=set_aside(path).name)
         wanted = as_said(settings) if there is None else merged(there, before, settings)
         return None if wanted == there else as_yaml(wanted).encode()
 
