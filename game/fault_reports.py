@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Final
 
 from game import PROGRAM, __version__
-from game.datafiles.disk_questions import files_in, is_file
+from game.datafiles.disk_questions import files_in
 from game.datafiles.visible import composed
-from game.datafiles.whole_files import write_whole
+from game.datafiles.whole_files import numbered, write_first_free
 from game.match import Match, Session
 from game.profile.folders import cache_folder, pictures_folder, player_folder
 from game.record.journal import FORMAT
@@ -51,12 +51,13 @@ def write_report(folder: Path, text: str) -> Path | None:
     """Put a report into a folder; None where nothing can be written there."""
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.urandom(2).hex()}.txt"
     try:
-        write_whole(path, text.encode("utf-8", "replace"))
+        written = write_first_free(numbered(path), text.encode("utf-8", "replace"))
+    except OSError:
+        return None
+    with suppress(OSError):
         for old in files_in(folder, "*.txt")[:-KEPT]:
             old.unlink()
-    except OSError:
-        return path if is_file(path) else None
-    return path
+    return written
 
 
 def scrubbed(text: str, names: Iterable[str] = (), folders: Iterable[str] = ()) -> str:

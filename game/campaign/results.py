@@ -1,7 +1,7 @@
 """The chapters that were played and won, in a small file beside the folder of the games."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -64,27 +64,19 @@ class CampaignResults:
     """All chapters that were won here. What comes to pass with the file is told as `KeptFile` does."""
 
     def __init__(self, path: Path) -> None:
-        self.file = KeptFile(path, KeptCampaigns, FORMAT, _is_sound)
-        self._results: dict[Played, ChapterResult] = {}
-        self._closed: dict[str, None] = {}
-        self.look()
+        self.file = KeptFile(path, KeptCampaigns(FORMAT, (), ()), _is_sound, _without_impossible)
 
     def look(self) -> None:
         """Read the file again: another window may have written it."""
-        kept = self.file.read()
-        if kept is not None:
-            for result in kept.results:
-                if 0 <= result.rounds <= _MOST_ROUNDS:  # else no game wrote it
-                    self._take(result)
-            self._closed |= dict.fromkeys(kept.closed)
+        self.file.look()
 
     def of(self, played: Played) -> ChapterResult | None:
         """How a chapter was won; None for one that was not."""
-        return self._results.get(played)
+        return next((one for one in self.file.now.results if one.played == played), None)
 
     def is_closed(self, name: str) -> bool:
         """Whether the chapter that is played in this journal, or the game of this name, is decided."""
-        return name in self._closed
+        return name in self.file.now.closed
 
     def close(self, journal: str, result: ChapterResult | None, game: str = "") -> bool:
         """The chapter in this journal is decided; it is won where there is a result, of which the best is kept.
@@ -92,21 +84,37 @@ class CampaignResults:
         `game` names the game wherever its journal is copied. Returns whether this counts: a game that was decided
         before brings nothing anew.
         """
-        self.look()
-        counts = not any(name in self._closed for name in (journal, game))
-        if result is not None and counts:
-            self._take(result)
-        self._closed |= dict.fromkeys(name for name in (journal, game) if name)
-        self.file.write(
-            KeptCampaigns(FORMAT, tuple(self._results.values()), tuple(self._closed)[-_MOST_CLOSED:])
-        )
-        return counts
+        names = (journal, game)
+        before = self.file.change(lambda kept: _closed(kept, names, result))
+        return not _any_closed(before, names)
 
-    def _take(self, result: ChapterResult) -> None:
-        """Keep a result that is as good as the one that is known, or better."""
-        known = self._results.get(result.played)
-        if known is None or result.medal.rank >= known.medal.rank:
-            self._results[result.played] = result
+
+def _any_closed(kept: KeptCampaigns, names: tuple[str, str]) -> bool:
+    return any(name in kept.closed for name in names)
+
+
+def _closed(kept: KeptCampaigns, names: tuple[str, str], result: ChapterResult | None) -> KeptCampaigns:
+    """What is kept once the game of these names is decided."""
+    counts = result is not None and not _any_closed(kept, names)
+    closed = dict.fromkeys((*kept.closed, *filter(None, names)))
+    return KeptCampaigns(
+        FORMAT,
+        _with(kept.results, result) if result is not None and counts else kept.results,
+        tuple(closed)[-_MOST_CLOSED:],
+    )
+
+
+def _with(results: tuple[ChapterResult, ...], result: ChapterResult) -> tuple[ChapterResult, ...]:
+    """The results with one more, unless a better one of its chapter is known."""
+    known = next((one for one in results if one.played == result.played), None)
+    if known is not None and result.medal.rank < known.medal.rank:
+        return results
+    return (*(one for one in results if one is not known), result)
+
+
+def _without_impossible(kept: KeptCampaigns) -> KeptCampaigns:
+    """The file without results that no game wrote."""
+    return replace(kept, results=tuple(one for one in kept.results if 0 <= one.rounds <= _MOST_ROUNDS))
 
 
 def _is_sound(kept: KeptCampaigns) -> bool:

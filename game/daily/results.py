@@ -56,71 +56,76 @@ class PlayedDays:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = KeptFile(path, KeptDays, FORMAT, _are_sound)
-        self._days: dict[tuple[str, str], PlayedDay] = {}
-        self.look()
-
-    @property
-    def file(self) -> KeptFile[KeptDays]:
+        self.file = KeptFile(path, KeptDays(FORMAT, ()), _are_sound, _without_impossible)
         """The file in which they are kept."""
-        return self._file
 
     def look(self) -> None:
         """Read the file again: another window may have written it."""
-        kept = self._file.read()
-        for found in filter(_can_be, kept.days if kept is not None else ()):
-            key = found.title, found.day
-            ours = self._days.get(key)
-            if ours is None or ours.result is None:
-                self._days[key] = found
+        self.file.look()
 
     def of(self, title: str, day: date) -> PlayedDay | None:
         """What was played of a title on a day."""
-        return self._days.get((title, day.isoformat()))
+        return _of(self.file.now, title, day.isoformat())
 
     def all_of(self, title: str) -> tuple[PlayedDay, ...]:
         """All days of a title, the last first."""
         return tuple(
-            sorted((one for one in self._days.values() if one.title == title), key=_day, reverse=True)
+            sorted((one for one in self.file.now.days if one.title == title), key=_day, reverse=True)
         )
 
     def with_journal(self, journal: str) -> PlayedDay | None:
         """The day whose try this journal is."""
-        return next((one for one in self._days.values() if one.journal == journal), None)
+        return _with_journal(self.file.now, journal)
 
     def begin(self, begun: PlayedDay) -> None:
         """This is the try that counts, in the place of one that has no result."""
-        self.look()
-        known = self._days.get((begun.title, begun.day))
-        if known is None or known.result is None:
-            self._keep(begun)
+        self.file.change(lambda kept: _with(kept, begun))
 
     def finish(self, played: PlayedDay, result: DayResult) -> PlayedDay:
         """Keep how a try ended, unless that is known; returns the day with what counts."""
-        self.look()
-        known = self._days.get((played.title, played.day), played)
-        if known.result is None:
-            known = replace(known, result=result)
-            self._keep(known)
-        return known
+        title, day = played.title, played.day
+        self.file.change(lambda kept: _with(kept, replace(_of(kept, title, day) or played, result=result)))
+        return _of(self.file.now, title, day) or replace(played, result=result)
 
     def moved(self, journal: str, to: str) -> None:
         """The try that was in this journal goes on in another."""
-        played = self.with_journal(journal)
-        if played is not None and played.result is None:
-            self._keep(replace(played, journal=to))
+        if self.with_journal(journal) is not None and journal != to:
+            self.file.change(lambda kept: _moved(kept, journal, to))
 
-    def _keep(self, played: PlayedDay) -> None:
-        self._days[played.title, played.day] = played
-        self._file.write(KeptDays(FORMAT, tuple(sorted(self._days.values(), key=_day))))
+
+def _of(kept: KeptDays, title: str, day: str) -> PlayedDay | None:
+    return next((one for one in kept.days if (one.title, one.day) == (title, day)), None)
+
+
+def _with_journal(kept: KeptDays, journal: str) -> PlayedDay | None:
+    return next((one for one in kept.days if one.journal == journal), None)
+
+
+def _with(kept: KeptDays, played: PlayedDay) -> KeptDays:
+    """These days with one that is new, or is in the place of one without a result."""
+    known = _of(kept, played.title, played.day)
+    if known is not None and known.result is not None:
+        return kept
+    others = (one for one in kept.days if one is not known)
+    return KeptDays(FORMAT, tuple(sorted((*others, played), key=_day)))
+
+
+def _moved(kept: KeptDays, journal: str, to: str) -> KeptDays:
+    played = _with_journal(kept, journal)
+    return kept if played is None else _with(kept, replace(played, journal=to))
 
 
 def _day(played: PlayedDay) -> str:
     return played.day
 
 
+def _without_impossible(kept: KeptDays) -> KeptDays:
+    """The file without days that no game wrote."""
+    return KeptDays(kept.format, tuple(filter(_can_be, kept.days)))
+
+
 def _can_be(played: PlayedDay) -> bool:
-    """Whether a game can have written it: what somebody else wrote is left out."""
+    """Whether a game can have written it."""
     name, result = played.journal, played.result
     if len(name.encode("utf-8", "replace")) > _LONGEST_NAME or Path(name).name != name:
         return False

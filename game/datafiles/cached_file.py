@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.datafiles.json_values import from_json
-from game.datafiles.regular_files import put_in_place, read_regular
+from game.datafiles.regular_files import read_regular
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -44,11 +44,11 @@ class CachedFile:
         """Keep it, if that can be done; a reader sees the old file or the new one, whole."""
         if not self.digest:
             return
-        fresh = self.path.with_suffix(".new")
+        # Asked for late: hardly any start writes.
+        from game.datafiles.whole_files import write_whole
+
         with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(self.digest + hashlib.sha256(body).digest() + body)
-            put_in_place(fresh, self.path)
+            write_whole(self.path, self.digest + hashlib.sha256(body).digest() + body, synced=False)
 
 
 def cached_value(file: CachedFile, kind: type[T]) -> T | None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.datafiles.problems import DataError, Problem
+from game.datafiles.regular_files import open_regular
 from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
@@ -97,6 +98,25 @@ def scan_yaml_text(text: str, name: str) -> Scan:
     return Scan(builder.root or ScalarNode(name, 1, None, ""), tuple(builder.problems))
 
 
+def as_yaml(value: object) -> str:
+    """A value of maps, lists and plain values as YAML that `read_yaml` reads back as it is."""
+    written: str = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
+    return written
+
+
+class _Dumper(yaml.SafeDumper):
+    """Quotes also what only YAML 1.2 takes for a number."""
+
+
+def _written_text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    return dumper.represent_scalar(
+        "tag:yaml.org,2002:str", text, style="'" if _FLOAT.fullmatch(text) else None
+    )
+
+
+_Dumper.add_representer(str, _written_text)
+
+
 def _whole(scan: Scan) -> Node:
     if scan.root is None or scan.problems:
         raise DataError(scan.problems)
@@ -121,7 +141,7 @@ def _read_bytes(path: Path) -> bytes:
         raise _RefusedError(0, "problem.not_a_file")
     if status.st_size > MAX_BYTES:
         raise _RefusedError(0, "problem.too_big", size=status.st_size, most=MAX_BYTES)
-    with path.open("rb") as file:
+    with os.fdopen(open_regular(path), "rb") as file:
         raw = file.read(MAX_BYTES + 1)
         if len(raw) > MAX_BYTES:
             raise _RefusedError(0, "problem.too_big", size=os.fstat(file.fileno()).st_size, most=MAX_BYTES)

@@ -11,6 +11,7 @@ from gettext import c2py
 from typing import Any, Final
 
 from game.datafiles.program_folders import assets_folder
+from game.datafiles.regular_files import read_regular
 
 FORMS: Final = ("zero", "one", "two", "few", "many", "other")
 _OTHER: Final = "other"
@@ -48,7 +49,7 @@ def rules_of(language: str) -> LanguageRules:
 @cache
 def _all() -> dict[str, dict[str, Any]]:
     path = assets_folder() / "shell" / "locale" / "language_rules.json"
-    found: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8"))
+    found: dict[str, dict[str, Any]] = json.loads(read_regular(path))
     return found
 
 

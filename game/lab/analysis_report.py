@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.analysis.result import AnalysedMove, Analysis
 from game.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.datafiles.whole_files import write_whole
 from game.i18n.words import Words
 from game.lab.plots import curves
 
@@ -48,7 +49,6 @@ def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: f
 
 def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> None:
     """Write all files into the folder, over those of before. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
     files = {
         "analysis.txt": "\n".join(report_lines(analysis, teller, names)) + "\n",
         "chances.csv": _table(analysis, names),
@@ -59,7 +59,7 @@ def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Se
         ),
     }
     for name, said in files.items():
-        (folder / name).write_text(said, encoding="utf-8", newline="\n")
+        write_whole(folder / name, said.encode())
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:

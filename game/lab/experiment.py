@@ -9,6 +9,7 @@ from typing import Final
 from game.chance import SEED_LIMIT, number
 from game.datafiles.disk_questions import files_in, is_file, is_folder
 from game.datafiles.json_values import Json
+from game.datafiles.regular_files import read_regular
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
@@ -73,5 +74,5 @@ def code_digest(parts: Iterable[Path], more: Iterable[Path] = ()) -> str:
     name = hashlib.sha256()
     for path in (*(_PACKAGE / part for part in _PARTS), *parts, *more):
         for file in files_in(path, "**/*.py") if is_folder(path) else [path]:
-            name.update(file.read_bytes() if is_file(file) else b"")
+            name.update(read_regular(file) if is_file(file) else b"")
     return name.hexdigest()[:12]

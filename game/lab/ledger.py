@@ -1,6 +1,7 @@
 """The file of an experiment's results: a header with its parameters, then one line for each game, in order."""
 
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import Any, Final, TextIO
 
 from game import COMMAND
 from game.datafiles.file_locks import lock
+from game.datafiles.regular_files import open_to_append, read_regular
+from game.datafiles.whole_files import make_folder
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal
@@ -27,7 +30,7 @@ class LedgerContents:
 def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
     """The results in the file, none where there is no file; refused where they are not of this very experiment."""
     try:
-        said = path.read_bytes()
+        said = read_regular(path)
     except FileNotFoundError:
         return LedgerContents((), 0)
     except OSError as error:
@@ -98,10 +101,10 @@ class Ledger:
         if self._file is not None:
             self._file.close()
 
-    def _start(self, experiment: Experiment) -> Refusal | None:
+    def _start(self, path: Path, experiment: Experiment) -> Refusal | None:
         """Read a file that is ours, and leave it ready for the result that follows."""
         assert self._file is not None
-        contents = read_ledger(Path(self._file.name), experiment)
+        contents = read_ledger(path, experiment)
         if isinstance(contents, Refusal):
             return contents
         self._file.truncate(contents.bytes)
@@ -120,13 +123,13 @@ def open_ledger(path: Path | None, experiment: Experiment) -> Ledger | Refusal:
     """The file (None: nothing is kept), ours until it is closed, or why it cannot be had. Raises OSError."""
     if path is None:
         return Ledger(None)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    file = path.open("a", encoding="utf-8", newline="\n")
+    make_folder(path.parent)
+    file = os.fdopen(open_to_append(path), "a", encoding="utf-8", newline="\n")
     if not lock(file.fileno()):
         file.close()
         return Refusal("lab_busy", {"file": path})
     ledger = Ledger(file)
-    refused = ledger._start(experiment)
+    refused = ledger._start(path, experiment)
     if refused:
         ledger.close()
         return refused

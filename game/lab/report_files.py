@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.datafiles.json_values import Json
+from game.datafiles.whole_files import write_whole
 from game.i18n.words import Words
 from game.lab.experiment import Experiment
 from game.lab.plots import horizontal_bars, vertical_bars
@@ -38,7 +39,7 @@ def write_files(folder: Path, experiment: Experiment, report: ExperimentReport, 
 
 
 def _write(path: Path, said: str) -> None:
-    path.write_text(said, encoding="utf-8", newline="\n")
+    write_whole(path, said.encode())
 
 
 def parameters(experiment: Experiment, words: Words) -> list[str]:

@@ -1,57 +1,77 @@
 """The player's settings as they are now: read from a file, changed, written and told to whoever follows them.
 
-A file that cannot be understood is kept beside the new one; a folder that cannot be written to is told, and the
-settings hold until the program ends. The libraries that read, check and write are asked for when they are needed:
-a start without settings, or with those of the last start, does without them.
+Several windows may have the same file: each writes what it has changed over what the file says then. A file that cannot
+be understood is kept beside the new one, and so is one with a wrong value, which resets its key alone; a folder that
+cannot be written to is told, and the settings hold until the program ends. The libraries that read, check and write are
+asked for when they are needed: a start without settings, or with those of the last start, does without them.
 """
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from game.datafiles.cached_file import CachedFile, cached_value
 from game.datafiles.json_values import to_json
 from game.datafiles.problems import DataError, Problem
-from game.datafiles.regular_files import put_in_place
 from game.i18n.words import Words
 from game.profile.folders import cache_folder, player_folder
 from game.profile.settings import Settings
 
 FILE: Final = "settings.yaml"
-KEPT: Final = "settings.unreadable.yaml"
+KEPT: Final = "settings.unreadable-1.yaml"  # the first file that was set aside; others have other numbers
 _CHECKED: Final = "settings"
-_BOTS: Final = "company"  # the name of `Settings.bots` in the file, which players have
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsFault:
-    """What is wrong with the file: a locale key below `settings.fault`, and what fills its gaps."""
+    """What is wrong with the file: a locale key below `settings.fault`, and what fills its gaps.
+
+    `kept` is the name under which the file was set aside, or a copy of it.
+    """
 
     reason: Literal["unreadable", "bad_line", "bad_value", "unwritable"]
     path: Path
     why: str = ""
     problem: Problem | None = None
+    kept: str = KEPT
 
     def text(self, words: Words) -> str:
         """The fault as a sentence."""
         problem = self.problem
         why = self.why if problem is None else words(problem.reason, **problem.details)
         line = problem.line if problem is not None else 0
-        return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=KEPT)
+        return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=self.kept)
+
+
+class _FileState(NamedTuple):
+    """The settings that can be used of a file, the keys that stand in it but for wrong ones, what is wrong with it."""
+
+    settings: Settings | None = None
+    said: dict[str, Any] | None = None  # None for no file
+    fault: SettingsFault | None = None
 
 
 def read_settings(path: Path, keep_in: Path | None = None) -> Settings | SettingsFault:
-    """The settings in a file, the default ones where there is no file, or what is wrong with it.
+    """The settings in a file, the default ones where there is no file, or what is wrong with all of it.
 
-    `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing.
+    A key with a wrong value is as if it were not there. `keep_in` is a folder where what was checked is kept for the
+    next start; None keeps nothing.
     """
+    found = _read(path, keep_in)
+    if found.settings is not None:
+        return found.settings
+    assert found.fault is not None, "what gives no settings has a fault"
+    return found.fault
+
+
+def _read(path: Path, keep_in: Path | None = None) -> _FileState:
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):
-        return Settings()
+        return _FileState(Settings())
     except OSError as error:
-        return SettingsFault("unreadable", path, error.strerror or type(error).__name__)
+        return _FileState(fault=SettingsFault("unreadable", path, error.strerror or type(error).__name__))
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
@@ -59,51 +79,101 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     kept = CachedFile(keep_in / _CHECKED, [*readers, path])
     known = cached_value(kept, Settings)
     if known is not None:
-        return known
+        return _FileState(known)
     found = _checked(path)
-    if isinstance(found, Settings):
-        kept.write(to_json(found))
+    if found.settings is not None and found.fault is None:
+        kept.write(to_json(found.settings))
     return found
 
 
-def _checked(path: Path) -> Settings | SettingsFault:
-    from game.datafiles.yaml_text import read_yaml
-    from game.datafiles.yaml_tree import plain
+def _checked(path: Path) -> _FileState:
+    said = _said(path)
+    if isinstance(said, SettingsFault):
+        return _FileState(fault=said)
+    if said is None:
+        return _FileState(Settings())
     from game.profile.settings_schema import checked
 
+    settings, rest, wrong = checked(said)
+    fault = SettingsFault("bad_value", path, ", ".join(wrong)) if wrong else None
+    return _FileState(settings, rest, fault)
+
+
+def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
+    """The keys of a file as they are written now, or what is wrong with all of it; None where there is no file."""
+    from game.datafiles.yaml_text import read_yaml
+    from game.datafiles.yaml_tree import MapNode, plain, problem_at, shown
+    from game.profile.settings_merge import as_written_now
+
     try:
-        found = checked(plain(read_yaml(path)))
+        root = read_yaml(path)
+        if not isinstance(root, MapNode):
+            raise DataError([problem_at(root, (), "problem.not_map", found=shown(root))])
     except DataError as error:
         problem = error.problems[0]
+        if problem.reason == "problem.file_missing":
+            return None
         return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
-    return found if isinstance(found, Settings) else SettingsFault("bad_value", path, found or FILE)
+    said = plain(root)
+    assert isinstance(said, dict), "a map is one"
+    return as_written_now(said)
 
 
-def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
-    """Write the settings whole or not at all; what went wrong, if anything."""
-    import yaml
+def _mended(path: Path, found: _FileState) -> _FileState:
+    """A file of which something was wrong, set right: what could not be used is kept beside it."""
+    from game.datafiles.kept_file import change_file
+    from game.datafiles.regular_files import read_regular
+    from game.datafiles.whole_files import copy_aside, set_aside
+    from game.datafiles.yaml_text import as_yaml
 
-    from game.datafiles.whole_files import write_whole
+    fault: SettingsFault | None = None
 
-    values = asdict(settings)
-    values["motion"]["speed"] = settings.motion.speed.value
-    values["look"]["colours"] = settings.look.colours.value
-    values["bots"]["pace"] = settings.bots.pace.value
-    values = {_BOTS if key == "bots" else key: value for key, value in values.items()}
-    text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
+    def changed() -> bytes | None:
+        nonlocal found, fault
+        found = _checked(path)
+        if found.fault is None:  # now, or as another window has set it right
+            return None
+        kept = set_aside(path) if found.settings is None else copy_aside(path, read_regular(path))
+        fault = replace(found.fault, kept=kept.name)
+        return None if found.said is None else as_yaml(found.said).encode()
+
     try:
-        write_whole(path, text.encode())
+        change_file(path, changed)
     except OSError as error:
-        return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
-    return None
+        fault = _unwritable(path, error)
+    return found._replace(fault=fault)
 
 
-def _keep_aside(path: Path) -> None:
-    """Keep a file that cannot be understood under another name, as far as the system lets us."""
+def write_settings(path: Path, settings: Settings, before: Settings | None = None) -> SettingsFault | None:
+    """Write the settings whole or not at all; what went wrong, if anything.
+
+    With `before`, only what they have other than those is written over what the file says now.
+    """
+    from game.datafiles.kept_file import change_file
+    from game.datafiles.whole_files import set_aside
+    from game.datafiles.yaml_text import as_yaml
+    from game.profile.settings_merge import as_said, merged
+
+    fault: SettingsFault | None = None
+
+    def changed() -> bytes | None:
+        nonlocal fault
+        found = _said(path)
+        there = None if isinstance(found, SettingsFault) else found
+        if isinstance(found, SettingsFault):
+            fault = replace(found, kept=set_aside(path).name)
+        wanted = as_said(settings) if there is None else merged(there, before, settings)
+        return None if wanted == there else as_yaml(wanted).encode()
+
     try:
-        put_in_place(path, path.with_name(KEPT))
-    except OSError:
-        return
+        change_file(path, changed)
+    except OSError as error:
+        return _unwritable(path, error)
+    return fault
+
+
+def _unwritable(path: Path, error: OSError) -> SettingsFault:
+    return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
 
 
 class Preferences:
@@ -113,15 +183,14 @@ class Preferences:
         """Read from `path`, or, with None, kept in memory alone; `keep_in` as in `read_settings`."""
         self.path = path
         self.fault: SettingsFault | None = None
-        self._settings = Settings()
+        self._settings = self._written = Settings()
         self._observers: list[Callable[[Settings, Settings], None]] = []
         if path is not None:
-            found = read_settings(path, keep_in)
-            if isinstance(found, SettingsFault):
-                self.fault = found
-                _keep_aside(path)
-            else:
-                self._settings = found
+            found = _read(path, keep_in)
+            if found.fault is not None:
+                found = _mended(path, found)
+            self._settings, self.fault = found.settings or Settings(), found.fault
+        self._written = self._settings
 
     @classmethod
     def of_player(cls) -> "Preferences":
@@ -139,13 +208,16 @@ class Preferences:
         if settings == before:
             return
         if self.path is not None:
-            self.fault = write_settings(self.path, settings)
+            self.fault = write_settings(self.path, settings, self._written)
+            if self.fault is None or self.fault.reason != "unwritable":
+                self._written = settings
         for observer in tuple(self._observers):
             observer(before, settings)
 
     def speak(self, language: str) -> None:
         """Speak this language from the start of the program, whatever was chosen before."""
         self._settings = replace(self._settings, language=language)
+        self._written = replace(self._written, language=language)
 
     def never_ask_before_end(self) -> None:
         """Ask no more whether a turn should really end."""

@@ -1,8 +1,11 @@
-"""The form of the player's file of settings, as pydantic models."""
+"""The form of the player's file of settings, as pydantic models.
 
-from typing import Annotated
+Keys that nobody knows are those of a newer version: they are passed over. A wrong value resets its key alone.
+"""
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.i18n.words import available_languages
 from game.profile.settings import (
@@ -19,7 +22,7 @@ from game.ui.volumes import Volumes
 
 
 class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="ignore", strict=True)
 
 
 _Name = Annotated[str, Field(max_length=80)]
@@ -68,27 +71,6 @@ class _SettingsForm(_Form):
         dict[_Name, Annotated[dict[_Name, _Name], Field(max_length=8)]], Field(max_length=32)
     ] = {}
 
-    @model_validator(mode="before")
-    @classmethod
-    def _rims_of_a_title(cls, value: object) -> object:
-        """A title's own setting as it was written when there was one title."""
-        look = value.get("look") if isinstance(value, dict) else None
-        if (
-            not isinstance(value, dict)
-            or not isinstance(look, dict)
-            or "rims" not in look
-            or "titles" in value
-        ):
-            return value
-        rest = {name: chosen for name, chosen in look.items() if name != "rims"}
-        return {**value, "look": rest, "titles": {"": {"rims": look["rims"]}}}
-
-    @field_validator("lessons", mode="before")
-    @classmethod
-    def _by_title(cls, value: object) -> object:
-        """Lessons as they were written when there was one title."""
-        return {"": value} if isinstance(value, list) else value
-
     def settings(self) -> Settings:
         return Settings(
             language=self.language if self.language in available_languages() else "",
@@ -104,13 +86,26 @@ class _SettingsForm(_Form):
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,
             lessons={title: tuple(taken) for title, taken in self.lessons.items()},
-            titles=self.titles,
+            titles={title: chosen for title, chosen in self.titles.items() if chosen},
         )
 
 
-def checked(value: object) -> Settings | str:
-    """The settings that the file's value means, or the dotted key of the first thing that is wrong in it."""
-    try:
-        return _SettingsForm.model_validate(value).settings()
-    except ValidationError as error:
-        return ".".join(str(part) for part in error.errors()[0]["loc"])
+def checked(said: dict[str, Any]) -> tuple[Settings, dict[str, Any], tuple[str, ...]]:
+    """The settings that the keys of the file mean; the keys without those that are wrong; the dotted names of these."""
+    wrong: list[str] = []
+    while True:
+        try:
+            return _SettingsForm.model_validate(said).settings(), said, tuple(wrong)
+        except ValidationError as error:
+            place = error.errors()[0]["loc"]
+            wrong.append(".".join(map(str, place)))
+            said = _without(said, place)
+
+
+def _without(said: dict[Any, Any], place: tuple[int | str, ...]) -> dict[Any, Any]:
+    """The value without the innermost key on the way to a place in it."""
+    key, *rest = place
+    inner = said[key]
+    if rest and isinstance(inner, dict) and rest[0] in inner:
+        return {**said, key: _without(inner, tuple(rest))}
+    return {name: part for name, part in said.items() if name != key}

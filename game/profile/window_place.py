@@ -42,9 +42,11 @@ def read_place(folder: Path) -> WindowPlace | None:
 
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep the place in this folder, if it can be written to: nothing is lost where it cannot."""
+    # Asked for late: the start only reads.
+    from game.datafiles.whole_files import write_whole
+
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_text(json.dumps(asdict(place)), encoding="utf-8")
+        write_whole(folder / FILE, json.dumps(asdict(place)).encode())
 
 
 def _pair(value: Any) -> Size:

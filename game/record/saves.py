@@ -9,17 +9,19 @@ import hashlib
 import os
 import re
 import time
-from collections.abc import Container, Iterable
-from contextlib import suppress
+from collections.abc import Container, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from game.datafiles.disk_questions import exists, files_in, written_at
+from game.datafiles.file_locks import locked
 from game.datafiles.regular_files import open_regular, put_in_place, read_regular
 from game.datafiles.visible import composed
-from game.datafiles.whole_files import PART, make_folder, write_whole
+from game.datafiles.whole_files import PART, holds, make_folder, write_first_free, write_new, write_whole
 from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,
@@ -147,8 +149,11 @@ class Saves:
         name = clean_name(name)
         if not name:
             return Fault("no_name")
-        journal = Journal(header, tuple(entries), b"")
-        return self._put(self.named(name) or self._free_path(name), _written(journal, name))
+        content = _written(Journal(header, tuple(entries), b""), name)
+        with self._held() as ours:
+            # Where another window cannot be kept from it, what that may be writing is not replaced.
+            there = self.named(name) if ours else None
+            return self._put(there, content) if there is not None else self._put_new(name, content)
 
     def copy(self, path: Path, name: str) -> Path | Fault:
         """Save the good lines of any game under a name, as `save` does."""
@@ -160,49 +165,67 @@ class Saves:
         name = clean_name(name)
         if not name:
             return Fault("no_name")
-        other = self.named(name)
-        if other is not None and other != path:
-            return Fault("name_taken", details={"name": name})
-        journal = read(path)
-        if isinstance(journal, Fault):
-            return journal
-        put = self._put(path if other == path else self._free_path(name), _written(journal, name))
-        if isinstance(put, Path) and put != path:
-            gone = self._remove(path)
-            if gone is not None:
-                return gone
-        return put
+        with self._held() as ours:
+            other = self.named(name)
+            if other is not None and other != path:
+                return Fault("name_taken", details={"name": name})
+            journal = read(path)
+            if isinstance(journal, Fault):
+                return journal
+            content = _written(journal, name)
+            if other is not None:
+                return self._put(path, content)
+            put = self._put_new(name, content)
+            if isinstance(put, Fault):
+                return put
+            kept = None if ours else self._back_up(path)  # another window may have put another game there
+            return kept or self._remove(path) or put
 
     def take_in(self, path: Path) -> Path | Fault:
         """Copy a file from elsewhere among the saves, if it is a journal of which something can be read."""
         journal = read(path)
         if isinstance(journal, Fault):
             return journal
-        name = self._free_name(clean_name(journal.header.name) or clean_name(path.stem) or "1")
-        return self._put(self._free_path(name), _written(journal, name))
+        with self._held():
+            name = self._free_name(clean_name(journal.header.name) or clean_name(path.stem) or "1")
+            return self._put_new(name, _written(journal, name))
 
     def delete(self, path: Path) -> Fault | None:
         """Take a game away with its copies; it stays among the backups for a while, unless it lay there."""
         if is_busy(path):
             return Fault("busy", details={"path": str(path)})
-        if path.parent != self.path_of(SaveFolder.BACKUPS):
-            kept = self.back_up(path)
-            if kept is not None:
-                return kept
-        for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
-            self._remove(copy)
-        return self._remove(path)
+        with self._held():
+            if path.parent != self.path_of(SaveFolder.BACKUPS):
+                kept = self._back_up(path)
+                if kept is not None:
+                    return kept
+            for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
+                self._remove(copy)
+            return self._remove(path)
+
+    def _held(self) -> AbstractContextManager[bool]:
+        """Keep other windows from the saves and backups meanwhile; whether that could be done."""
+        with suppress(OSError):  # whoever writes there says so
+            make_folder(self.folder)
+        return locked(self.path_of(SaveFolder.SAVED))
 
     def _put(self, path: Path, content: bytes) -> Path | Fault:
-        if exists(path):
-            kept = self.back_up(path)
-            if kept is not None:
-                return kept
+        """Put this in the place of a save, which is kept among the backups."""
+        kept = self._back_up(path)
+        if kept is not None:
+            return kept
         try:
             write_whole(path, content)
         except OSError as error:
             return unwritable(path, error)
         return path
+
+    def _put_new(self, name: str, content: bytes) -> Path | Fault:
+        """Put this into a save of its own."""
+        try:
+            return write_first_free(self._free_paths(name), content)
+        except OSError as error:
+            return unwritable(self.path_of(SaveFolder.SAVED), error)
 
     def _remove(self, path: Path) -> Fault | None:
         try:
@@ -211,16 +234,15 @@ class Saves:
             return unwritable(path, error)
         return None
 
-    def _free_path(self, name: str) -> Path:
-        """A path that no file has, whose name says what it is on every system."""
+    def _free_paths(self, name: str) -> Iterator[Path]:
+        """Paths that no file had just now, whose names say what it is on every system."""
         words = _NOT_IN_FILE_NAMES.sub(" ", composed(name, NAME_LIMIT)).strip()[:NAME_LIMIT]
         stem = f"{words or 'game'}".replace(" ", "-")
         folder = self.path_of(SaveFolder.SAVED)
         taken = {path.stem.casefold() for path in self._all(SaveFolder.SAVED)}
-        number = 1
-        while (found := f"{stem}-{number}").casefold() in taken:
-            number += 1
-        return folder / f"{found}{SUFFIX}"
+        for number in count(1):
+            if (found := f"{stem}-{number}").casefold() not in taken:
+                yield folder / f"{found}{SUFFIX}"
 
     def _free_name(self, name: str) -> str:
         """The name, with a number behind it where it is taken."""
@@ -234,17 +256,18 @@ class Saves:
 
     def back_up(self, path: Path) -> Fault | None:
         """Keep what this file holds now as the newest of its backups; what it held last time is not kept twice."""
+        with self._held():
+            return self._back_up(path)
+
+    def _back_up(self, path: Path) -> Fault | None:
         folder = self.path_of(SaveFolder.BACKUPS)
         kept = _places(folder, path)
         try:
             content = contents(path)
-            if _same(kept[0], content):
+            if holds(kept[0], content):
                 return None
             make_folder(folder)
-            for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
-                if exists(newer):
-                    put_in_place(newer, older)
-            write_whole(kept[0], content)
+            _write_newest(kept, content)
         except OSError as error:
             return unwritable(folder, error)
         for old in self.files(SaveFolder.BACKUPS)[_MOST_BACKUPS:]:
@@ -282,12 +305,16 @@ def _places(folder: Path, path: Path) -> list[Path]:
     return [folder / f"{stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
 
 
-def _same(path: Path, content: bytes) -> bool:
-    """Whether a file holds just this."""
-    try:
-        return contents(path) == content
-    except OSError:
-        return False
+def _write_newest(kept: Sequence[Path], content: bytes) -> None:
+    """Write this into the first of some files, each of which moves on to the next. Raises OSError."""
+    for _ in kept:
+        for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
+            with suppress(FileNotFoundError):
+                put_in_place(newer, older)
+        with suppress(FileExistsError):  # another window, which could not be kept from it, was quicker
+            write_new(kept[0], content)
+            return
+    write_new(kept[0], content)
 
 
 def _key(name: str) -> str:

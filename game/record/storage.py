@@ -18,8 +18,8 @@ from typing import Final
 
 from game.datafiles.file_locks import lock
 from game.datafiles.json_values import Json
-from game.datafiles.regular_files import open_regular, put_in_place, sync
-from game.datafiles.whole_files import make_folder, part_of, sync_folder, write_whole
+from game.datafiles.regular_files import NEW_FILE, open_regular, put_in_place, real_path, sync, take_name
+from game.datafiles.whole_files import keep_rights, make_folder, part_of, sync_folder, write_all, write_whole
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, SUFFIX, Header, JournalEntry, parse_header
 from game.record.marks import game_key
@@ -177,27 +177,29 @@ class JournalFile:
         A file gets its name when it is whole, so that no half of it is ever seen.
         """
         make_folder(self._folder)
-        if path is None:
-            path = self._folder / f"{self._mark or new_mark()}{SUFFIX}"
-        elif not _RENAMES_OPEN_FILES:
+        if path is not None and not _RENAMES_OPEN_FILES:
             self._write_over(path)
             return
-        fresh = part_of(path) if _RENAMES_OPEN_FILES else path
-        handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+        named = path or self._folder / f"{self._mark or new_mark()}{SUFFIX}"
+        target = real_path(named)
+        fresh = part_of(target) if _RENAMES_OPEN_FILES else target
+        handle = os.open(fresh, NEW_FILE | os.O_APPEND, 0o644)
         try:
             lock(handle)
+            if self._handle is not None:
+                keep_rights(handle, os.fstat(self._handle))
             _write_all(handle, bytes(self._text) + self._waiting)
-            if fresh != path:
-                put_in_place(fresh, path)
+            if fresh != target:
+                (put_in_place if path is not None else take_name)(fresh, target)
         except OSError:
             os.close(handle)
             with suppress(OSError):
                 fresh.unlink()
             raise
         self._let_go()
-        self._handle, self.path = handle, path
+        self._handle, self.path = handle, named
         self._taken_over()
-        sync_folder(self._folder)
+        sync_folder(target.parent)
 
     def _write_over(self, path: Path) -> None:
         """Put all there is in the place of the file, which is let go meanwhile: where no open file can be replaced."""
@@ -211,8 +213,7 @@ class JournalFile:
 
 def _write_all(handle: int, content: bytes) -> None:
     """Write all of it, and let it be on the disk."""
-    while content:
-        content = content[os.write(handle, content) :]
+    write_all(handle, content)
     sync(handle)
 
 

@@ -11,7 +11,10 @@ from game.ui.widget import WidgetGroup
 
 
 class FileSaving:
-    """Saves for one screen; `work` writes into the path that it is given, all at its end, and may raise OSError."""
+    """Saves for one screen; `work` writes all at its end, and may raise OSError.
+
+    It is given where to write, and returns where that was: another place where the first one was taken.
+    """
 
     def __init__(
         self,
@@ -19,11 +22,11 @@ class FileSaving:
         ui: WidgetGroup,
         button: Button,
         where: Callable[[], Path],
-        work: Callable[[Path], Work[None]],
+        work: Callable[[Path], Work[Path]],
     ) -> None:
         self._words, self._ui, self._button, self._where, self._make = words, ui, button, where, work
         self._path = Path()
-        self._work: Work[None] | None = None
+        self._work: Work[Path] | None = None
 
     @property
     def running(self) -> bool:
@@ -43,9 +46,9 @@ class FileSaving:
             return
         try:
             do_some(self._work)
-        except StopIteration:
+        except StopIteration as done:
             self.stop()
-            self._ui.notify(self._words("menu.saved", path=self._path), seconds=8, warn=False)
+            self._ui.notify(self._words("menu.saved", path=done.value), seconds=8, warn=False)
         except OSError as error:
             self.stop()
             why = error.strerror or type(error).__name__

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.analysis.judging import JudgedMove
 from game.analysis.work import AnalysisWork
+from game.datafiles.regular_files import read_regular
+from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
@@ -50,8 +52,8 @@ def load(show: ShowcaseContext) -> None:
             saved = save_match(show.words(f"menu.names.{number}"), match, session, saves)
             if isinstance(saved, Path):
                 if number == 2:
-                    text = saved.read_text("utf-8").splitlines(keepends=True)
-                    saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
+                    text = read_regular(saved).splitlines(keepends=True)
+                    write_whole(saved, b"".join([*text[:40], b"?\n", *text[41:]]))
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
         scene = LoadScene(show.words, show.data, saves, _load_ways(show), SaveFolder.SAVED)
         show.stack.push(scene)

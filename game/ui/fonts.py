@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.datafiles.program_folders import assets_folder
+from game.datafiles.regular_files import read_regular
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
@@ -127,7 +128,7 @@ def _folder() -> Path:
 @lru_cache(maxsize=1)
 def _own_letters() -> bytes:
     """The font that pygame brings along."""
-    return (Path(pygame.__file__).parent / pygame.font.get_default_font()).read_bytes()
+    return read_regular(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
 
 @lru_cache(maxsize=32)
@@ -135,7 +136,7 @@ def _content(name: str) -> bytes | None:
     """What the font file holds; None, with a warning, where it cannot be read or is no font."""
     path = _folder() / name
     try:
-        content = path.read_bytes()
+        content = read_regular(path)
         pygame.Font(io.BytesIO(content), SMALLEST_PX).size(
             ""
         )  # what is no font is only noticed at the first use

@@ -19,6 +19,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.datafiles.program_folders import SHELL, assets_of
+from game.datafiles.regular_files import read_regular
 from game.ui.cache import cached
 from game.ui.colour_sets import DRAWN, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
@@ -67,7 +68,7 @@ def manifest(owner: str = SHELL) -> Mapping[str, PictureFile]:
     folder = assets_of(owner) / "pictures"
     found: dict[str, PictureFile] = {}
     try:
-        rows = dict(json.loads((folder / "manifest.json").read_text(encoding="utf-8")))
+        rows = dict(json.loads(read_regular(folder / "manifest.json")))
     except (OSError, ValueError, TypeError) as error:
         warnings.warn(f"no pictures: {folder / 'manifest.json'}: {error}", stacklevel=2)
         return found

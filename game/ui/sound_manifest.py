@@ -4,6 +4,8 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.datafiles.regular_files import read_regular
+
 NAME = "manifest.json"
 VERSION = 1
 
@@ -54,7 +56,7 @@ def read_manifest(folder: Path) -> dict[str, Clip]:
     """The sounds of a folder by name. Raises ManifestError where the manifest is missing or wrong."""
     path = folder / NAME
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(read_regular(path))
     except OSError as error:
         raise ManifestError(f"{path}: cannot be read: {error.strerror}") from error
     except ValueError as error:

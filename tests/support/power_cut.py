@@ -98,7 +98,7 @@ class Recorder:
         self._real = {name: getattr(os, name) for name in ("open", "write", "fsync", "ftruncate")}
         for name in self._real:
             patch.setattr(os, name, getattr(self, f"_{name}"))
-        for name in ("mkdir", "replace", "rename", "unlink", "remove"):
+        for name in ("mkdir", "link", "replace", "rename", "unlink", "remove"):
             self._watch(patch, name)
         self._open_path = Path.open
         patch.setattr(Path, "open", lambda path, *given, **named: self._path_open(path, *given, **named))
@@ -130,6 +130,10 @@ class Recorder:
         elif deed in ("unlink", "remove"):
             del self._names[path]
             self.log.append(Unnamed(path))
+        elif deed == "link":
+            there = Path(given[0])
+            self._names[there] = self._names[path]
+            self.log.append(Named(there, self._names[path]))
         else:
             there = Path(given[0])
             assert there.parent == path.parent

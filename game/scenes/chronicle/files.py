@@ -10,13 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.chronicle import Article, Picture
-from game.datafiles.whole_files import write_whole
+from game.datafiles.whole_files import numbered, write_first_free, write_whole
 from game.scenes.chronicle.pages import PAGES, Newspaper, blank_page, print_page
 from game.ui.between_frames import Work
 from game.ui.look import Look
 from game.ui.png_writing import png_bit_by_bit
 from game.ui.scale import Scale
 
+_HTML: Final = "chronicle.html"
 _WIDTH: Final = 2400  # of the picture of a page, whatever the window's size
 _VIGNETTE: Final = (840, 600)
 _STYLE: Final = """
@@ -33,6 +34,22 @@ p{text-align:justify}.kicker{font-weight:bold;margin:.6em 0 0}@media(max-width:7
 
 def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[None]:
     """Write all files into a folder, over those of before, once all of them are made. Raises OSError."""
+    files = yield from _files(paper, look)
+    for name, content in files.items():
+        write_whole(folder / name, content)
+
+
+def save_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[Path]:
+    """As `write_chronicle`, but into a folder of its own where this one has another newspaper; returns which."""
+    files = yield from _files(paper, look)
+    page = write_first_free((one / _HTML for one in numbered(folder)), files.pop(_HTML))
+    for name, content in files.items():
+        write_whole(page.with_name(name), content)
+    return page.parent
+
+
+def _files(paper: Newspaper, look: Look) -> Work[dict[str, bytes]]:
+    """The files of a newspaper by their names."""
     files: dict[str, bytes] = {}
     for number in range(PAGES):
         picture = blank_page(_WIDTH, look)
@@ -40,9 +57,7 @@ def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[None]:
         yield from print_page(paper, number, picture, look)
         files[f"page-{number + 1}.png"] = yield from png_bit_by_bit(picture)
     html = yield from html_of(paper, look)
-    files["chronicle.html"] = html.encode()
-    for name, content in files.items():
-        write_whole(folder / name, content)
+    return {**files, _HTML: html.encode()}
 
 
 def html_of(paper: Newspaper, look: Look) -> Work[str]:

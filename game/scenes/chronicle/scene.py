@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.chronicle.files import write_chronicle
+from game.scenes.chronicle.files import save_chronicle
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, blank_page, print_page
 from game.scenes.file_saving import FileSaving
 from game.scenes.page import GAP, MARGIN, PageScene
@@ -48,7 +48,7 @@ class ChronicleScene(PageScene):
             self.ui,
             self.save,
             folder,
-            lambda into: write_chronicle(paper, into, self.scale.look),
+            lambda into: save_chronicle(paper, into, self.scale.look),
         )
         self._page = Rect(0, 0, 0, 0)
         self._printed: dict[int, Surface] = {}

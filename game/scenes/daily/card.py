@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.daily import DayResult, PlayedDay, person_of, score
-from game.datafiles.whole_files import write_whole
+from game.datafiles.whole_files import numbered, write_first_free
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.folders import pictures_folder
@@ -62,11 +62,14 @@ def path_of(played: PlayedDay) -> Path:
     return pictures_folder() / f"{played.title}-{played.day}.png"
 
 
-def save_card(card: Postcard, path: Path, look: Look) -> Work[None]:
-    """Keep the picture of a card in a size that is good for sending, whatever the window's. Raises OSError."""
+def save_card(card: Postcard, path: Path, look: Look) -> Work[Path]:
+    """Keep the picture of a card in a size that is good for sending, whatever the window's; returns where.
+
+    Another picture that has its name stays. Raises OSError.
+    """
     picture = yield from draw_postcard(card, _SAVED, look)
     content = yield from png_bit_by_bit(picture)
-    write_whole(path, content)
+    return write_first_free(numbered(path), content)
 
 
 def result_of(words: Words, match: Match, state: AnyState) -> DayResult:

@@ -1,6 +1,7 @@
 """The screen of the statistics: the table of the players, how games were won and how fast, and figures of the title."""
 
 import itertools
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,8 +15,7 @@ from pygame import Rect, Surface
 
 from game import registry
 from game.datafiles.problems import DataError
-from game.datafiles.regular_files import put_in_place
-from game.datafiles.whole_files import PART
+from game.datafiles.whole_files import whole_file
 from game.i18n.words import Words
 from game.protocol import AnyTitle, TitleData
 from game.scenes.faces import AnyFaces
@@ -202,18 +202,17 @@ class StatisticsScene(PageScene):
     def _exported(self, path: Path) -> Iterator[None]:
         """Write the table, some games at each step; the old one stays until all of it is written."""
         titles = [registry.title(name) for name in registry.titles()]
-        fresh = path.with_name(f".{path.name}{PART}")
         try:
-            with fresh.open("w", encoding="utf-8-sig", newline="") as file:
+            with (
+                whole_file(path) as handle,
+                os.fdopen(handle, "w", encoding="utf-8-sig", newline="", closefd=False) as file,
+            ):
                 written = write_csv(self.statistics.results(), titles, file, self._earned(titles))
                 for number, _ in enumerate(written, 1):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
-            put_in_place(fresh, path)
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or type(error).__name__
-            with suppress(OSError):
-                fresh.unlink()
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)

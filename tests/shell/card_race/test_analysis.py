@@ -25,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
 from game.statistics import Statistics
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
+from tests.support.full_disk import fill_disk
 from tests.support.words import wiraqocha_words
 
 
@@ -432,6 +433,22 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert rows[0] == "rounds,Rosa,Bela,Yuri" and len(rows) > 9
     assert main(["--title", NAME, "analyse", str(file), "--positions", "-1"]) == 2
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
+
+
+def test_a_full_disk_leaves_no_half_of_an_analysis(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    played(*(["step"] * 6), saves=Saves(tmp_path / "games")).close()
+    (file,) = (tmp_path / "games").glob("*.journal")
+    command = ["--title", NAME, "analyse", str(file), "--out", str(tmp_path / "out")]
+    assert main(command) == 0
+    before = {path: path.read_bytes() for path in (tmp_path / "out").iterdir()}
+    fill_disk(monkeypatch)
+    assert main(command) == 2
+    said = capsys.readouterr().err
+    assert f"{tmp_path / 'out' / 'analysis.txt'}: No space left on device" in said
+    assert {path: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 
 def test_a_long_line_that_is_cut_has_a_blank_between_its_full_stop_and_the_ellipsis(

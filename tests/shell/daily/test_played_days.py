@@ -72,7 +72,7 @@ def test_on_a_full_disk_the_day_is_held_and_the_fault_told(
 ) -> None:
     days = PlayedDays(tmp_path / FILE)
     with monkeypatch.context() as full:
-        full.setattr("game.datafiles.kept_file.write_whole", _fail)
+        full.setattr("game.datafiles.kept_file.write_over", _fail)
         days.begin(BEGUN)
         assert days.file.fault == "unwritable"
         assert days.of("wiraqocha", TODAY) == BEGUN
@@ -80,7 +80,7 @@ def test_on_a_full_disk_the_day_is_held_and_the_fault_told(
     assert len(PlayedDays(tmp_path / FILE).all_of("wiraqocha")) == 1
 
 
-def _fail(path: Path, content: bytes) -> None:
+def _fail(path: Path, content: bytes, seen: object) -> None:
     raise OSError(errno.ENOSPC, "No space left on device")
 
 

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
 from game.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
 from game.profile.settings import BotSettings, MotionSettings, Pace, Settings, TitleSetting
 from game.ui.volumes import Volumes
+from tests.support.full_disk import fill_disk
 
 CHOSEN = Settings(
     language="en",
@@ -81,11 +84,9 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("company: {seats: [1]}\n", "company.seats"),
         ("just words\n", "settings.yaml"),
         ("zoom: 100\nzoom: 125\n", "line 2"),
-        ("colour: red\n", "colour"),
         ("lessons: {card-race: first}\n", "lessons.card-race"),
         ("titles: {card-race: {backs: 1}}\n", "titles.card-race.backs"),
         ("look: {rims: [1]}\n", "rims"),
-        ("look: {rims: off}\ntitles: {}\n", "look.rims"),
     ],
 )
 def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str, said: str) -> None:
@@ -100,6 +101,139 @@ def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str
     assert (path.parent / KEPT).read_text("utf-8") == text
     preferences.change(CHOSEN)
     assert read_settings(path) == CHOSEN
+
+
+def test_what_a_newer_version_has_is_passed_over_and_stays(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text(
+        "zoom: 125\ncolour: red\nlook: {contrast: true, grain: '1e5'}\nbells: {at: [1, no, 2.5], of: {}}\n",
+        "utf-8",
+    )
+    preferences = Preferences(path)
+    assert preferences.fault is None
+    assert (preferences.now.zoom, preferences.now.look.contrast) == (125, True)
+    preferences.change(replace(preferences.now, zoom=150, language="fr"))
+    assert preferences.fault is None
+    assert plain(read_yaml(path)) == {
+        "zoom": 150,
+        "colour": "red",
+        "look": {"contrast": True, "grain": "1e5"},
+        "bells": {"at": [1, "no", 2.5], "of": {}},
+        "language": "fr",
+    }
+    assert names(path) == ["settings.yaml"]
+
+
+def test_a_wrong_value_resets_itself_alone_and_is_told_once(path: Path) -> None:
+    path.parent.mkdir()
+    text = "language: fr\nzoom: 900\ncompany: {seconds: 0, pace: fast, seats: [1], more: 1}\ncolour: red\n"
+    path.write_text(text, "utf-8")
+    preferences = Preferences(path)
+    kept = Settings(language="fr", bots=BotSettings(Pace.FAST))
+    assert preferences.now == kept
+    assert preferences.fault is not None
+    told = preferences.fault.text(Words.load("en"))
+    assert all(key in told for key in ("zoom", "company.seconds", "company.seats"))
+    assert (path.parent / KEPT).read_text("utf-8") == text
+    again = Preferences(path)
+    assert (again.now, again.fault) == (kept, None)
+    assert plain(read_yaml(path)) == {
+        "language": "fr",
+        "company": {"pace": "fast", "more": 1},
+        "colour": "red",
+    }
+
+
+def test_a_second_file_that_cannot_be_read_does_not_replace_the_first_one(path: Path) -> None:
+    path.parent.mkdir()
+    for number, text in enumerate(("zoom: [", "just words", "zoom: 900\n"), 1):
+        path.write_text(text, "utf-8")
+        fault = Preferences(path).fault
+        assert fault is not None
+        assert f"settings.unreadable-{number}.yaml" in fault.text(Words.load("en"))
+    kept = [path.with_name(f"settings.unreadable-{number}.yaml").read_text("utf-8") for number in (1, 2, 3)]
+    assert kept == ["zoom: [", "just words", "zoom: 900\n"]
+
+
+def test_a_file_that_is_spoilt_while_the_game_runs_is_kept_too(path: Path) -> None:
+    preferences = Preferences(path)
+    preferences.change(CHOSEN)
+    path.write_text("zoom: [", "utf-8")
+    preferences.change(replace(CHOSEN, zoom=150))
+    assert preferences.fault is not None and preferences.fault.kept == KEPT
+    assert (path.parent / KEPT).read_text("utf-8") == "zoom: ["
+    assert Preferences(path).now == replace(CHOSEN, zoom=150)
+
+
+def test_a_window_takes_nothing_back_that_another_has_set(path: Path) -> None:
+    Preferences(path).change(CHOSEN)
+    one, other = Preferences(path), Preferences(path)
+    taken = {**CHOSEN.lessons, "card-race": ("goal", "first", "second")}
+    one.change(replace(CHOSEN, language="it", volumes=replace(CHOSEN.volumes, music=0.9), lessons=taken))
+    other.change(replace(CHOSEN, zoom=175, volumes=replace(CHOSEN.volumes, master=0.1)))
+    other.change(replace(other.now, lessons={**other.now.lessons, "card-race": ("goal", "first", "third")}))
+    other.change(replace(other.now, titles={"card-race": {"backs": "plain"}, "another": {"rims": "dots"}}))
+    one.change(one.now.having("card-race", TitleSetting("hands", ("left", "right")), "right"))
+    found = Preferences(path).now
+    assert (found.language, found.zoom) == ("it", 175)
+    assert (found.volumes.music, found.volumes.master, found.volumes.effects) == (0.9, 0.1, 0.5)
+    assert found.lessons == {
+        "another-game": ("first",),
+        "card-race": ("goal", "first", "second", "third"),
+    }
+    assert found.titles == {"card-race": {"backs": "plain", "hands": "right"}, "another": {"rims": "dots"}}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_a_pipe_in_the_place_of_the_file_stays_and_is_told(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    preferences = Preferences(path, path.parent / "cache")
+    for _ in (1, 2):
+        assert preferences.fault is not None and preferences.fault.reason == "unwritable"
+        preferences.change(CHOSEN)
+    assert preferences.now == CHOSEN
+    assert path.is_fifo() and names(path) == ["settings.yaml"]
+
+
+def test_settings_that_could_not_be_kept_are_kept_with_the_next_ones(path: Path) -> None:
+    preferences = Preferences(path)
+    preferences.change(CHOSEN)
+    path.rename(path.with_name("away"))
+    path.mkdir()
+    preferences.change(replace(CHOSEN, zoom=150))
+    assert preferences.fault is not None and preferences.fault.reason == "unwritable"
+    path.rmdir()
+    path.with_name("away").rename(path)
+    preferences.change(replace(preferences.now, language="fr"))
+    assert preferences.fault is None
+    assert Preferences(path).now == replace(CHOSEN, zoom=150, language="fr")
+
+
+def test_without_room_for_a_copy_what_is_right_still_holds(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.parent.mkdir()
+    path.write_text("language: fr\nzoom: 900\n", "utf-8")
+    with monkeypatch.context() as patch:
+        fill_disk(patch, room=0)
+        preferences = Preferences(path)
+    assert preferences.now == Settings(language="fr")
+    assert preferences.fault is not None and preferences.fault.reason == "unwritable"
+    assert path.read_text("utf-8") == "language: fr\nzoom: 900\n"
+    assert names(path) == ["settings.yaml"]
+
+
+def test_the_language_of_one_start_is_not_kept_with_what_is_set(path: Path) -> None:
+    Preferences(path).change(CHOSEN)
+    preferences = Preferences(path)
+    preferences.speak("fr")
+    preferences.change(replace(preferences.now, zoom=150))
+    assert Preferences(path).now == replace(CHOSEN, zoom=150)
+
+
+def names(path: Path) -> list[str]:
+    return sorted(file.name for file in path.parent.iterdir())
 
 
 def test_bytes_that_are_no_text_are_a_fault_like_any_other(path: Path) -> None:

@@ -3,10 +3,15 @@
 import errno
 import os
 import re
+import secrets
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.datafiles import file_locks, regular_files, whole_files
+from game.datafiles.file_locks import locked
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
 from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
 from game.record.saves import BACKUPS, read_saved_game
@@ -179,6 +184,89 @@ def test_a_file_from_a_friend_is_taken_in_under_a_free_name(tmp_path: Path) -> N
     assert lines(taken) == 4
     friend.write_bytes(b"GIF89a")
     assert saves.take_in(friend) == Fault("no_header", 1)
+
+
+@pytest.fixture
+def busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Another window holds the saves and does not let them go."""
+    monkeypatch.setattr(file_locks, "_PATIENCE", 0.0)
+    (tmp_path / "saved").mkdir()
+    with locked(tmp_path / "saved") as ours:
+        assert ours
+        yield
+
+
+@pytest.mark.usefixtures("busy")
+def test_without_the_saves_to_itself_a_window_replaces_no_save(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    assert lines(saved(saves, "Sunday", 1)) == 1
+    assert lines(saved(saves, "Sunday", 2)) == 2
+    assert {lines(path) for path in saves.files(SaveFolder.SAVED)} == {1, 2}
+
+
+@pytest.mark.usefixtures("busy")
+def test_without_the_saves_to_itself_a_window_still_renames_and_deletes(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    renamed = saves.rename(saved(saves, "Sunday"), "Monday")
+    assert isinstance(renamed, Path) and names(saves) == ["Monday"]
+    assert saves.delete(renamed) is None
+    assert names(saves) == []
+    assert {path.stem.partition("~")[0] for path in saves.files(SaveFolder.BACKUPS)} == {
+        "Sunday-1",
+        "Monday-1",
+    }
+
+
+def test_a_name_that_another_window_takes_at_that_moment_is_not_taken_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves, take = Saves(tmp_path), regular_files.take_name
+    (tmp_path / "saved").mkdir()
+
+    def quick(fresh: Path, path: Path) -> None:
+        path.write_bytes(b"of another program")
+        monkeypatch.setattr(whole_files, "take_name", take)
+        take(fresh, path)
+
+    monkeypatch.setattr(whole_files, "take_name", quick)
+    path = saved(saves, "Sunday")
+    assert (path.name, lines(path)) == ("Sunday-2.journal", 4)
+    assert path.with_name("Sunday-1.journal").read_bytes() == b"of another program"
+
+
+def test_a_new_game_takes_no_file_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "token_hex", lambda count: "0" * 2 * count)
+    monkeypatch.setattr(time, "strftime", lambda form: "2026-11-23-200000")
+    path = tmp_path / "2026-11-23-200000-000000.journal"
+    path.write_bytes(b"of another program")
+    session = new_session(tmp_path)
+    assert session.problem is not None
+    assert path.read_bytes() == b"of another program"
+    monkeypatch.setattr(time, "strftime", lambda form: "2026-11-23-200001")
+    play(session, "step")
+    assert session.problem is None
+    session.close()
+    assert lines(path.with_name("2026-11-23-200001-000000.journal")) == 1
+    assert path.read_bytes() == b"of another program"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and rights are others there")
+def test_a_game_that_is_a_link_is_written_anew_where_it_leads(tmp_path: Path) -> None:
+    session = new_session(tmp_path / "games")
+    play(session, "step")
+    session.close()
+    (path,) = (tmp_path / "games").glob("*.journal")
+    there = path.rename(tmp_path / "there")
+    there.chmod(0o600)
+    path.symlink_to(there)
+    found = resume(path, start)
+    assert isinstance(found, ResumedGame)
+    found.session.wish({"pin": 1})  # the first line changes
+    play(found.session, "step")
+    found.session.close()
+    assert path.is_symlink() and not there.is_symlink()
+    assert there.stat().st_mode & 0o777 == 0o600
+    assert lines(there) == 2
 
 
 def full(*_: object) -> int:

@@ -121,6 +121,25 @@ def test_the_files_are_three_pictures_and_a_page_that_needs_nothing_else(
     assert scene.paper.chronicle.headline.text in html
 
 
+def test_a_newspaper_replaces_no_other_one_of_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "_WIDTH", 240)
+    other = tmp_path / "paper" / "chronicle.html"
+    other.parent.mkdir()
+    other.write_text("of another game")
+    with stage((640, 400)) as stack:
+        scene = shown(stack, "en", tmp_path / "paper")
+        for _ in (1, 2):
+            scene.save.act(None)
+            finish(scene)
+            assert str(tmp_path / "paper-2") in scene.ui.toast.text
+    assert [path.name for path in (tmp_path / "paper").iterdir()] == ["chronicle.html"]
+    assert other.read_text() == "of another game"
+    assert len(list((tmp_path / "paper-2").iterdir())) == PAGES + 1
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 def test_who_leaves_while_it_is_saved_leaves_no_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

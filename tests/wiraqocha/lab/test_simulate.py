@@ -19,6 +19,7 @@ from game.lab.workers import results_of
 from game.protocol import Refusal
 from game.titles.wiraqocha.lab.counter import figures_of, offered_in
 from tests.support.command import ROOT, Ran
+from tests.support.full_disk import fill_disk
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
 from tests.support.shares import one_in
@@ -330,3 +331,15 @@ def test_an_interruption_leaves_a_good_file(tmp_path: Path, jobs: str) -> None:
     assert not isinstance(found, Refusal)
     assert len(found.results) >= 2
     assert found.results[:2] == tuple(played(games=2))
+
+
+def test_a_full_disk_leaves_no_half_of_a_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = request(tmp_path, games=1, cap=20)
+    assert simulate(asked, CONTENT, ENGLISH) == 0
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    assert any(path.suffix == ".svg" for path in before)
+    fill_disk(monkeypatch)
+    found = simulate(asked, CONTENT, ENGLISH)
+    assert isinstance(found, Refusal) and found.reason == "lab_unwritable"
+    assert found.details == {"file": str(tmp_path / "report.txt"), "why": "No space left on device"}
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -236,6 +236,13 @@ def test_a_postcard_is_saved_as_a_picture_or_why_not_is_told(
     (saved,) = (tmp_path / "home").rglob("*.png")
     assert saved.name == "wiraqocha-2026-11-23.png" and str(saved) in card.ui.toast.text
     assert pygame.image.load(saved).get_width() == 1920
+    saved.write_bytes(b"another picture of this name")
+    harness.key(pygame.K_s)
+    while card.saving.running:
+        harness.frames(1)
+    other = saved.with_name("wiraqocha-2026-11-23-2.png")
+    assert str(other) in card.ui.toast.text and pygame.image.load(other).get_width() == 1920
+    assert saved.read_bytes() == b"another picture of this name"
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "file"))
     harness.key(pygame.K_s)

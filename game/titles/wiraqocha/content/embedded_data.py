@@ -6,6 +6,7 @@ from typing import Final
 from game.datafiles.disk_questions import is_file
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
+from game.datafiles.regular_files import read_regular
 from game.mods.packed_mods import ModFiles, unpacked_with_mods
 from game.titles.wiraqocha.content.definitions import FILES, Content
 
@@ -20,7 +21,7 @@ def earlier(digest: str) -> str:
     if not _MARK.fullmatch(digest):
         return ""
     path = assets_folder() / "wiraqocha" / "earlier_data" / f"{digest}.txt"
-    return path.read_text("utf-8").strip() if is_file(path) else ""
+    return read_regular(path).decode().strip() if is_file(path) else ""
 
 
 def unpacked(word: str, version: str) -> Content | None:

@@ -11,6 +11,7 @@ from game.datafiles.disk_questions import is_missing
 from game.datafiles.node_reader import NodeReader
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.program_folders import data_folder
+from game.datafiles.whole_files import write_whole
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, shown
 from game.protocol import Refusal
@@ -126,7 +127,7 @@ def write_tactics(tactics: Iterable[Tactic], path: Path, head: str) -> None:
     """Write the file, over the one that was there; `head` are lines of comment."""
     said = [_plain(tactic) for tactic in tactics]
     text = yaml.safe_dump(said, default_flow_style=None, sort_keys=False, width=118, allow_unicode=True)
-    path.write_text(head + text, encoding="utf-8", newline="\n")
+    write_whole(path, (head + text).encode())
 
 
 def _plain(tactic: Tactic) -> dict[str, Any]:
