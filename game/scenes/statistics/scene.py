@@ -1,7 +1,6 @@
 """The screen of the statistics: the table of the players, how games were won and how fast, and figures of the title."""
 
 import itertools
-import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -27,7 +26,7 @@ from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics
+from game.statistics import Statistics, UnusableError
 from game.statistics.export import Earned, write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
@@ -210,8 +209,8 @@ class StatisticsScene(PageScene):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
-        except (OSError, sqlite3.Error) as error:
-            why = getattr(error, "strerror", None) or type(error).__name__
+        except (OSError, UnusableError) as error:
+            why = getattr(error, "strerror", None) or str(error) or type(error).__name__
             with suppress(OSError):
                 fresh.unlink()
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
