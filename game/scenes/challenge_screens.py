@@ -93,7 +93,9 @@ class ChallengeScreens:
         leave = self._answer("leave", self._navigation.title, pygame.K_ESCAPE, wood=True)
         ways = (others, again, leave) if won else (again, others, leave)
         said = words(f"challenge.{name}.{verdict}")
-        self._say(words(f"challenge.{verdict}"), said if kept else f"{said}\n{words('statistics.waits')}", *ways)
+        if not kept:
+            said = f"{said}\n{words('statistics.waits')}"
+        self._say(words(f"challenge.{verdict}"), said, *ways)
         if won:
             self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)
 

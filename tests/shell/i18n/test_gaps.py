@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.i18n.language_rules import Text
-from game.i18n.words import Words
+from game.i18n.words import FALLBACK, Words
 from game.protocol import Refusal
 from game.registry import title, titles
-from tests.shell.i18n.test_locales import FALLBACK, ROOT, gaps, own_entries, trees
+from tests.shell.i18n.test_locales import ROOT, gaps, own_entries, trees
 
 LANGUAGES = ("en", "fr", "it")
 LATER = {"game/ai": {"substitute"}}  # gaps that are filled by the guard, once it knows who decided instead
