@@ -211,6 +211,9 @@ def _play(
     loop.run()
     navigator.games.close()
     sounds.close()
+    from game.statistics.database import write_waiting
+
+    write_waiting()
 
 
 def fetch_ahead(names: Sequence[str]) -> None:

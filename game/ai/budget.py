@@ -1,6 +1,6 @@
 """How much a bot may think: by the clock, or by a number of positions, which gives the same on every machine."""
 
-import time
+from game.ai.awake_time import AwakeTime
 
 
 class Budget:
@@ -9,17 +9,15 @@ class Budget:
     def __init__(self, seconds: float, positions: int = 0) -> None:
         self._seconds, self._positions = seconds, positions
         self.spent = 0  # positions valued so far
-        self._thought = 0.0
-        self._begun = time.perf_counter()
+        self._time = AwakeTime()
 
     def begin(self) -> None:
         """Thinking goes on: the clock runs again."""
-        self._begun = time.perf_counter()
+        self._time.begin()
 
     def pause(self) -> None:
         """Thinking stops: what the others do is not charged."""
-        self._thought += time.perf_counter() - self._begun
-        self._begun = time.perf_counter()
+        self._time.passed()
 
     def charge(self, positions: int) -> None:
         """So many positions were valued."""
@@ -29,5 +27,4 @@ class Budget:
         """The share that is left, 1 to 0."""
         if self._positions:
             return max(0.0, 1 - self.spent / self._positions)
-        thought = self._thought + time.perf_counter() - self._begun
-        return max(0.0, 1 - thought / self._seconds)
+        return max(0.0, 1 - self._time.passed() / self._seconds)

@@ -2,14 +2,14 @@
 
 import multiprocessing
 import pickle
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Event, Timer
+from threading import Event, Thread
 from typing import Final
 
+from game.ai.awake_time import AwakeTime
 from game.ai.service import Question
 from game.ai.worker import READY, GameBegun, Serve, packed, serve
 from game.protocol import AnyState, AnyTitle
@@ -115,11 +115,11 @@ class ThinkingProcess:
     def _next(self, limit: float, wanted: Callable[[], bool]) -> object:
         """What the process sends next."""
         assert self._pipe is not None
-        end = time.monotonic() + limit
+        waited = AwakeTime()
         while not self._pipe.poll(_GLANCE):
             if not wanted():
                 raise QuestionDroppedError
-            if time.monotonic() >= end:
+            if waited.passed() >= limit:
                 raise ThinkingTimeoutError
         with self._transfer():
             content = self._pipe.recv_bytes(_LARGEST)
@@ -131,16 +131,18 @@ class ThinkingProcess:
     @contextmanager
     def _transfer(self) -> Iterator[None]:
         """While a message is under way: it blocks, so the process is ended if that takes too long."""
-        process, late = self._process, Event()
+        process, done, late = self._process, Event(), Event()
 
-        def end() -> None:
-            late.set()
-            if process is not None:
-                process.kill()
+        def watch() -> None:
+            waited = AwakeTime()
+            while not done.wait(_GLANCE):
+                if waited.passed() >= _TRANSFER:
+                    late.set()
+                    if process is not None:
+                        process.kill()
+                    return
 
-        timer = Timer(_TRANSFER, end)
-        timer.daemon = True
-        timer.start()
+        Thread(target=watch, name="transfer", daemon=True).start()
         try:
             yield
         except (EOFError, OSError):
@@ -148,7 +150,7 @@ class ThinkingProcess:
                 raise ThinkingTimeoutError from None
             raise
         finally:
-            timer.cancel()
+            done.set()
 
     def stop(self) -> None:
         """End it, whatever it does."""

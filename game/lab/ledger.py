@@ -14,6 +14,7 @@ from game.datafiles.whole_files import make_folder
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal
+from game.registry import title
 
 FORMAT: Final = 2
 _KIND: Final = f"{COMMAND} experiment"
@@ -62,7 +63,9 @@ def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | 
         return Refusal("lab_no_ledger", {"file": path})
     for name, wanted in _parameters(experiment).items():
         if (was := found.get(name)) != wanted:
-            return Refusal(f"lab_other_{_about(name)}", _difference(path, name, was, wanted))
+            return Refusal(
+                f"lab_other_{_about(name)}", _difference(path, _option(experiment, name), was, wanted)
+            )
     return None
 
 
@@ -74,6 +77,12 @@ def _parameters(experiment: Experiment) -> dict[str, Any]:
 
 def _about(parameter: str) -> str:
     return parameter if parameter in ("data", "code", "paired") else "parameter"
+
+
+def _option(experiment: Experiment, parameter: str) -> str:
+    """What it is called on the command line, where an option that may be given several times is singular."""
+    options = title(experiment.title).simulate_options
+    return next((option for option in options if parameter == f"{option}s"), parameter)
 
 
 def _difference(path: Path, name: str, was: object, wanted: object) -> dict[str, object]:

@@ -86,13 +86,16 @@ class ChallengeScreens:
 
         won = verdict.value == "won"
         with closing(Statistics.beside(self._saves)) as statistics:
-            statistics.note_challenge(self._titles.current.name, name, won=won)
+            kept = statistics.note_challenge(self._titles.current.name, name, won=won)
         words = self._screens.words
         again = self._answer("again", lambda: self.begin(name), wood=won)
         others = self._answer("others", self._offer_anew, wood=not won)
         leave = self._answer("leave", self._navigation.title, pygame.K_ESCAPE, wood=True)
         ways = (others, again, leave) if won else (again, others, leave)
-        self._say(words(f"challenge.{verdict}"), words(f"challenge.{name}.{verdict}"), *ways)
+        said = words(f"challenge.{name}.{verdict}")
+        if not kept:
+            said = f"{said}\n{words('statistics.waits')}"
+        self._say(words(f"challenge.{verdict}"), said, *ways)
         if won:
             self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)
 

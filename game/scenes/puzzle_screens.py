@@ -149,7 +149,7 @@ class PuzzleScreens:
             "others", "back", lambda: self.open(one.puzzle.name), pygame.K_ESCAPE, wood=True
         )
         ways = (following, again, others) if solved else (again, following, others)
-        said = f"{verdict.why}\n{words('puzzle.not_kept')}" if not kept else verdict.why
+        said = f"{verdict.why}\n{words('statistics.waits')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
         if solved:
             self._games.finished.note(self._titles.current.title, Tally.PUZZLES, one.puzzle.name)

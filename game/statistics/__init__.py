@@ -1,6 +1,7 @@
 """Statistics over finished games: who won and how, and the figures that a title keeps. Knows no window."""
 
 from game.statistics.challenges import ChallengeRecord
+from game.statistics.connection import UnusableError
 from game.statistics.database import Statistics
 from game.statistics.encounters import Grudge, Memory, RivalRecord
 from game.statistics.medals import Deed, MedalRecord
@@ -22,6 +23,7 @@ __all__ = [
     "RivalRecord",
     "Statistics",
     "Totals",
+    "UnusableError",
     "result_of",
     "result_of_steps",
 ]

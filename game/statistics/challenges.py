@@ -1,9 +1,10 @@
 """How often the challenges of the titles were taken, as a table of the same database."""
 
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from game.statistics.connection import Connection
 
 TABLE: Final = """
 CREATE TABLE IF NOT EXISTS challenges (
@@ -24,13 +25,12 @@ class ChallengeRecord:
     won: int = 0
 
 
-def note(base: sqlite3.Connection, title: str, name: str, *, won: bool) -> None:
-    """Add a challenge that was played to its end. Raises sqlite3.Error."""
-    with base:
-        base.execute(_NOTE, {"title": title, "name": name, "won": int(won)})
+def note(base: Connection, title: str, name: str, *, won: bool) -> None:
+    """Add a challenge that was played to its end. Raises UnusableError."""
+    base.ask(_NOTE, {"title": title, "name": name, "won": int(won)})
 
 
-def records(base: sqlite3.Connection, title: str) -> Mapping[str, ChallengeRecord]:
-    """The challenges of a title that were ever taken, by name. Raises sqlite3.Error."""
-    rows = base.execute("SELECT name, tries, won FROM challenges WHERE title = ?", (title,))
+def records(base: Connection, title: str) -> Mapping[str, ChallengeRecord]:
+    """The challenges of a title that were ever taken, by name. Raises UnusableError."""
+    rows = base.ask("SELECT name, tries, won FROM challenges WHERE title = ?", (title,), (str, int, int))
     return {name: ChallengeRecord(tries, won) for name, tries, won in rows}

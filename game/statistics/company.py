@@ -4,13 +4,13 @@ Games that an earlier version kept have no line here; their journals are read on
 """
 
 import json
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.datafiles.json_values import Json
 from game.protocol import Dealing, DealingKind
+from game.statistics.connection import Connection
 from game.statistics.encounters import Grudge, Memory, RivalRecord
 from game.statistics.results import GameResult
 
@@ -39,8 +39,8 @@ WITH met AS (
 )
 SELECT rival, count(*),
     sum(EXISTS (SELECT 1 FROM players WHERE game = met.game AND bot = '' AND rank = 1)),
-    (SELECT total(times) FROM thefts WHERE thefts.rival = met.rival AND from_rival),
-    (SELECT total(times) FROM thefts WHERE thefts.rival = met.rival AND NOT from_rival)
+    (SELECT CAST(total(times) AS INTEGER) FROM thefts WHERE thefts.rival = met.rival AND from_rival),
+    (SELECT CAST(total(times) AS INTEGER) FROM thefts WHERE thefts.rival = met.rival AND NOT from_rival)
 FROM met GROUP BY rival
 """
 
@@ -76,11 +76,11 @@ _LATEST: Final = 500  # games of a title, the last ones, that rivals think of
 
 
 def memories(
-    base: sqlite3.Connection, title: str, people: Collection[str], rivals: Mapping[int, str]
+    base: Connection, title: str, people: Collection[str], rivals: Mapping[int, str]
 ) -> dict[int, Memory]:
     """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause.
 
-    Raises sqlite3.Error.
+    Raises UnusableError.
     """
     asked = {
         "title": title,
@@ -91,44 +91,41 @@ def memories(
         "defeat": Grudge.DEFEAT,
     }
     found: dict[str, Memory] = {}
-    for rival, grudge, person, *_ in base.execute(_MEMORIES, asked):
+    for rival, grudge, person, *_ in base.ask(_MEMORIES, asked):
         found.setdefault(rival, Memory(person, Grudge(grudge)))
     return {seat: found[rival] for seat, rival in rivals.items() if rival in found}
 
 
-def records(base: sqlite3.Connection, title: str) -> dict[str, RivalRecord]:
-    """The record of every rival who ever sat at a finished game of the title with a person. Raises sqlite3.Error."""
+def records(base: Connection, title: str) -> dict[str, RivalRecord]:
+    """The record of every rival who ever sat at a finished game of the title with a person. Raises UnusableError."""
     asked = {"title": title, "theft": DealingKind.THEFT}
     return {
-        rival: RivalRecord(games, won, int(robbed), int(was_robbed))
-        for rival, games, won, robbed, was_robbed in base.execute(_RECORDS, asked)
+        rival: RivalRecord(*record) for rival, *record in base.ask(_RECORDS, asked, (str, int, int, int, int))
     }
 
 
-def note(base: sqlite3.Connection, result: GameResult) -> None:
-    """Keep it of a game. Raises sqlite3.Error."""
+def note(base: Connection, result: GameResult) -> None:
+    """Keep it of a game. Raises UnusableError."""
     rivals = [player.rival for player in result.players]
     done = [[dealing.by, dealing.to, dealing.kind, dealing.times] for dealing in result.dealings]
-    base.execute(
+    base.ask(
         "INSERT OR REPLACE INTO company VALUES (?, ?, ?)", (result.key, json.dumps(rivals), json.dumps(done))
     )
 
 
-def is_noted(base: sqlite3.Connection, key: str) -> bool:
-    """Whether it is kept of a game, or cannot be kept at all."""
-    try:
-        return base.execute("SELECT 1 FROM company WHERE game = ?", (key,)).fetchone() is not None
-    except sqlite3.Error:
-        return True
+def is_noted(base: Connection, key: str) -> bool:
+    """Whether it is kept of a game. Raises UnusableError."""
+    return bool(base.ask("SELECT 1 FROM company WHERE game = ?", (key,)))
 
 
-def joined(base: sqlite3.Connection, result: GameResult) -> GameResult:
-    """The result with what is kept of its company; as it is where that is nothing, or spoilt."""
+def joined(base: Connection, result: GameResult) -> GameResult:
+    """The result with what is kept of its company; as it is where that is nothing, or spoilt. Raises UnusableError."""
+    question = "SELECT rivals, dealings FROM company WHERE game = ?"
+    (found,) = base.ask(question, (result.key,), (str, str)) or [("[]", "[]")]
     try:
-        found = base.execute("SELECT rivals, dealings FROM company WHERE game = ?", (result.key,)).fetchone()
-        rivals, done = map(json.loads, found or ("[]", "[]"))
+        rivals, done = map(json.loads, found)
         dealings = tuple(_dealing(line) for line in done)
-    except (sqlite3.OperationalError, ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, RecursionError):
         return result
     if not _is_company(rivals, dealings, len(result.players)):
         return result

@@ -1,175 +1,206 @@
 """The results kept in a small SQLite file in the player's folder, filled from the journals."""
 
-import json
+import itertools
 import os
-import sqlite3
 import time
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Final, Literal, Self, TypeAlias, TypeVar
 
-from game.datafiles.disk_questions import exists, size_of
-from game.datafiles.regular_files import open_regular
-from game.datafiles.whole_files import make_folder
+from game.datafiles.disk_questions import size_of
+from game.datafiles.whole_files import make_folder, set_aside
 from game.match import own_data
 from game.protocol import AnyTitle, Medal, Tally, TitleData
 from game.record import Fault, Saves
 from game.record.journal import SUFFIX
 from game.record.marks import game_key
 from game.record.saves import read_saved_game
-from game.registry import title, titles
-from game.statistics import challenges, company, medals, puzzles
+from game.registry import titles
+from game.statistics import challenges, company, games, medals, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
+from game.statistics.connection import Cause, Connection, UnusableError, writable
 from game.statistics.encounters import Memory, RivalRecord
 from game.statistics.medals import Deed, MedalRecord
-from game.statistics.migration import migrate
 from game.statistics.puzzles import Help, PuzzleRecord
-from game.statistics.results import GameResult, PlayerResult, result_of
+from game.statistics.results import GameResult, result_of
+from game.statistics.tables import make_ready
 from game.statistics.totals import Totals
 
 FILE: Final = "statistics.sqlite"
-_VERSION: Final = 3  # of the tables
-_EARLIER: Final = (1, 2)  # versions from when there was one title alone, see `migration`
+_PART: Final = 500  # games that are read from the file, or written to it, at a time
+_ATTEMPTS: Final = 3  # to answer a question: of the file, once more of it, of a new one
 
-_TABLES: Final = """
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, ended REAL NOT NULL, title TEXT NOT NULL, setting TEXT NOT NULL,
-    turns INTEGER NOT NULL, rounds INTEGER NOT NULL, reason TEXT NOT NULL
-) STRICT;
-CREATE TABLE players (
-    game TEXT NOT NULL REFERENCES games(key), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,
-    colour TEXT NOT NULL, rank INTEGER NOT NULL, score INTEGER, figures TEXT NOT NULL, PRIMARY KEY (game, seat)
-) STRICT;
-CREATE INDEX games_in_order ON games (ended, key);
-"""
-_PASSED_OVER: Final = "CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;"
-_COLUMNS: Final = {"games": 7, "players": 8, "passed_over": 2, **sums.COLUMNS}
-_PART: Final = 500  # games that are read from the file at a time
+_Answer = TypeVar("_Answer")
+_Note: TypeAlias = Callable[[Connection], None]
+
+_waiting: Final[defaultdict[Path, list[_Note]]] = defaultdict(list)
+"""What could not be written to a file yet: whoever opens it next writes it."""
+
+
+def write_waiting() -> None:
+    """Write what waits to be written, as far as that can be done now."""
+    for path in [path for path, notes in _waiting.items() if notes]:
+        Statistics(path).close()
 
 
 class Statistics:
     """The results of all finished games whose journals were ever seen here.
 
-    A file that is damaged, or of a newer version, is put aside under a name of its own and made anew; where none can be
-    written, the results are held in memory. `fault` says which of these came to pass, as a key below
-    `statistics.fault`, and `kept` where the old file is.
+    A file that is damaged, or of a newer version, is put aside under a name of its own and made anew. While a sound one
+    cannot be read or written, because another program holds it or the disk is full, it stays as it is: what it holds is
+    copied into memory, and what comes in waits there until it can be written. `fault` says which of these came to pass,
+    as a key below `statistics.fault`, and `kept` where the old file is.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.fault: Literal["", "damaged", "newer", "unwritable"] = ""
+        self.fault: Cause | Literal[""] = ""
         self.kept: Path | None = None
-        self._base = self._opened()
+        self._open: Connection | None = None
+        self._ask(lambda base: None)
 
     @classmethod
     def beside(cls, saves: Saves) -> Self:
         """Those that lie beside a player's saved games."""
         return cls(saves.folder.with_name(FILE))
 
-    def _opened(self) -> sqlite3.Connection:
-        with suppress(OSError):
-            make_folder(self.path.parent)
+    # how the file is asked
+
+    def _ask(self, question: Callable[[Connection], _Answer]) -> _Answer:
+        """The answer to a question, whatever becomes of the file meanwhile; that of empty tables at the worst."""
+        for attempt in range(_ATTEMPTS):
+            try:
+                return question(self._base())
+            except UnusableError as error:
+                self._give_up(error, for_good=attempt > 0)
+        self._open = self._in_memory()
+        return question(self._open)
+
+    def _each(self, question: Callable[[Connection], Iterator[_Answer]]) -> Iterator[_Answer]:
+        """As `_ask`, for what is answered in steps; it begins anew where the file turns out not to be usable."""
+        for attempt in range(_ATTEMPTS):
+            try:
+                yield from question(self._base())
+            except UnusableError as error:
+                self._give_up(error, for_good=attempt > 0)
+            else:
+                return
+
+    def _write(self, note: _Note, *, waits: bool = True) -> bool:
+        """Write something wholly; whether it is in the file. If not, it `waits`, or is found elsewhere again."""
+
+        def written(base: Connection) -> bool:
+            with base.transaction():
+                note(base)
+            return not base.in_memory
+
+        done = self._ask(written)
+        if not done and waits:
+            _waiting[self.path].append(note)
+        return done
+
+    def _base(self) -> Connection:
+        """The file, opened where it is not. Raises UnusableError."""
+        if self._open is None:
+            with suppress(OSError):
+                make_folder(self.path.parent)
+            base = Connection(self.path)
+            try:
+                self._open = self._ready(base)
+            finally:
+                if self._open is not base:
+                    base.close()
+        return self._open
+
+    def _ready(self, base: Connection) -> Connection:
+        """An open file with its tables and all that waited; a copy of it in memory while it cannot be written."""
         try:
-            return _connect(self.path)
-        except (OSError, sqlite3.OperationalError):
-            self.fault = "unwritable"
-        except sqlite3.DatabaseError as error:
-            self.fault = "newer" if isinstance(error, _NewerError) else "damaged"
+            make_ready(base)
+            if _waiting[self.path]:
+                with base.transaction():
+                    self._note_waiting(base)
+                _waiting[self.path].clear()
+        except UnusableError as error:
+            if error.cause is not Cause.MOMENT:
+                raise
+            self._tell(Cause.MOMENT)
+            return self._in_memory(base)
+        return base
+
+    def _in_memory(self, base: Connection | None = None) -> Connection:
+        """What a file holds, as far as it can be read, with what waits to be written. Raises UnusableError."""
+        copy = Connection(None)
+        if base is not None:
+            try:
+                copy = base.copied()
+            except UnusableError as error:
+                if error.cause is not Cause.MOMENT:
+                    raise
+        make_ready(copy)
+        self._note_waiting(copy)
+        return copy
+
+    def _note_waiting(self, base: Connection) -> None:
+        for note in _waiting[self.path]:
+            note(base)
+
+    def _give_up(self, error: UnusableError, *, for_good: bool) -> None:
+        """The file cannot be used: go on in memory for the moment, or try once more before it is put aside."""
+        base, self._open = self._open, None
+        moment = error.cause is Cause.MOMENT
+        with suppress(UnusableError):  # the next attempt meets it again
+            if moment:
+                self._tell(Cause.MOMENT)
+                self._open = self._in_memory(base)
+        if base is not None:
+            base.close()  # some systems rename no file that is open
+        if for_good and not moment:
+            self._tell(error.cause)
             self._put_aside()
-            with suppress(OSError, sqlite3.Error):
-                return _connect(self.path)
-        return _connect(None)
+
+    def _tell(self, cause: Cause) -> None:
+        self.fault = self.fault or cause
 
     def _put_aside(self) -> None:
         """Keep the file that cannot be used beside the new one, under a number that is free."""
-        number = 1
-        while exists(kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")):
-            number += 1
         with suppress(OSError):
-            self.path.replace(kept)
-            self.kept = kept
-
-    def _begin_anew(self) -> None:
-        """What is read turns out to be damaged: it is put aside."""
-        with suppress(sqlite3.Error):
-            self._base.close()
-        self.fault = "damaged"
-        self._put_aside()
-        try:
-            self._base = _connect(self.path)
-        except (OSError, sqlite3.Error):
-            self._base = _connect(None)
+            self.kept = set_aside(self.path)
 
     # what there is
 
     def results(self) -> Iterator[GameResult]:
-        """All results, the first game first; only a part of them is in memory at a time."""
+        """All results, the first game first; only a part of them is in memory at a time.
+
+        Raises UnusableError, so that nobody takes some of them for all.
+        """
         ended, key = -1e300, ""
-        while part := self._after(ended, key, _PART):
+        while part := games.after(self._base(), ended, key, _PART):
             yield from part
             ended, key = part[-1].ended, part[-1].key
 
-    def _after(self, ended: float, key: str, most: int) -> list[GameResult]:
-        """The results that follow this one in order, at most so many. Raises sqlite3.Error."""
-        games = "SELECT * FROM games WHERE (ended, key) > (?, ?) ORDER BY ended, key LIMIT ?"
-        players = "SELECT name, bot, colour, rank, score, figures FROM players WHERE game = ? ORDER BY seat"
-        return [
-            company.joined(
-                self._base,
-                GameResult(
-                    *(found, when, title, _read(setting), turns, rounds, reason),
-                    players=tuple(
-                        PlayerResult(name, bot, colour, rank, score, _read(figures))
-                        for name, bot, colour, rank, score, figures in self._base.execute(players, (found,))
-                    ),
-                ),
-            )
-            for found, when, title, setting, turns, rounds, reason in self._base.execute(
-                games, (ended, key, most)
-            ).fetchall()
-        ]
-
     def totals(self, title: AnyTitle) -> Totals:
         """What the results of a title add up to, as far as they are counted (see `recount`)."""
-        try:
-            return sums.totals(self._base, title)
-        except sqlite3.Error:
-            self._begin_anew()
-            return sums.totals(self._base, title)
+        return self._ask(lambda base: sums.totals(base, title))
 
     def rivals(self, title: str) -> dict[str, RivalRecord]:
         """How persons fared against each rival of a title, by its name."""
-        try:
-            return company.records(self._base, title)
-        except sqlite3.Error:
-            self._begin_anew()
-            return {}
+        return self._ask(lambda base: company.records(base, title))
 
     def memories(self, title: str, people: Collection[str], rivals: Mapping[int, str]) -> dict[int, Memory]:
         """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause."""
-        try:
-            return company.memories(self._base, title, people, rivals)
-        except sqlite3.Error:
-            self._begin_anew()
-            return {}
+        return self._ask(lambda base: company.memories(base, title, people, rivals))
 
     def recount(self) -> Iterator[int]:
         """Count the sums anew where they do not hold, a part at each step; yields how many games are counted."""
-        try:
-            if sums.are_stale(self._base):
-                yield from sums.recount(self._base, self._after)
-        except sqlite3.Error:
-            self._begin_anew()
+        return self._each(lambda base: sums.recount(base, partial(games.after, base)))
 
     def count(self) -> int:
         """How many games are kept."""
-        try:
-            return int(self._base.execute("SELECT count(*) FROM games").fetchone()[0])
-        except sqlite3.Error:
-            self._begin_anew()
-            return 0
+        return self._ask(games.count)
 
     # what comes in
 
@@ -192,19 +223,8 @@ class Statistics:
 
     def _knows(self, path: Path) -> bool:
         """Whether the game of this journal is kept, or the journal is as it was when it was passed over."""
-        key = _writable(game_key(path))
-        try:
-            if self._is_kept(key) and company.is_noted(self._base, key):
-                return True
-            asked = "SELECT size FROM passed_over WHERE key = ?"
-            passed = self._base.execute(asked, (_writable(path.name),)).fetchone()
-        except sqlite3.Error:
-            return False
-        return passed is not None and passed[0] == size_of(path)
-
-    def _is_kept(self, key: str) -> bool:
-        """Raises sqlite3.Error."""
-        return self._base.execute("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone() is not None
+        key, name, size = writable(game_key(path)), writable(path.name), size_of(path)
+        return self._ask(lambda base: games.knows(base, key, name, size))
 
     def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
@@ -215,181 +235,72 @@ class Statistics:
                 if result.key == path.name or not self._knows(path):  # else another file of the game told it
                     self.keep([result])
             elif not _is_foreign(path, installed):
-                with suppress(sqlite3.Error), self._base:
-                    self._base.execute(
-                        "INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (_writable(path.name), size)
-                    )
+                self._write(partial(games.pass_over, name=writable(path.name), size=size), waits=False)
             yield path
 
     def keep(self, results: Iterable[GameResult]) -> None:
-        """Keep these results; on a full disk they are not, and are read again the next time."""
-        with suppress(sqlite3.Error):
-            medals.begin(self._base)
-        with suppress(sqlite3.Error), self._base:
-            for result in results:
-                self._keep(result)
+        """Keep these results; what cannot be written is read again from its journal the next time."""
+        results = iter(results)
+        while part := tuple(itertools.islice(results, _PART)):
+            self._write(partial(games.note, results=part), waits=False)
 
     def keep_new(self, result: GameResult) -> None:
         """Keep a result unless it is kept already, as it ended."""
-        ended = "SELECT 1 FROM games WHERE key = ? AND ended = ?"
-        with suppress(sqlite3.Error):
-            if self._base.execute(ended, (result.key, result.ended)).fetchone() is None:
-                self.keep([result])
-
-    def _keep(self, result: GameResult) -> None:
-        company.note(self._base, result)
-        if self._is_kept(result.key):
-            sums.make_stale(self._base)  # it takes the place of another
-            medals.forget(self._base, result.key)
-        else:
-            sums.add(self._base, result)
-        medals.note(self._base, result.title, medals.deeds_of(result, _medals_of(result.title)))
-        setting = json.dumps(dict(result.setting))
-        self._base.execute(
-            "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (result.key, result.ended, result.title, setting, result.turns, result.rounds, result.reason),
-        )
-        self._base.executemany(
-            "INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    *(result.key, seat, player.name, player.bot, player.colour, player.rank, player.score),
-                    json.dumps(dict(player.figures)),
-                )
-                for seat, player in enumerate(result.players)
-            ],
-        )
+        self._write(partial(games.note_new, result=result))
 
     # medals
 
     def look_back(self) -> Iterator[None]:
         """Look through earlier games for what earns medals, a part at each step, where that is to be done."""
-        with suppress(sqlite3.Error):
-            medals.begin(self._base)
-            yield from medals.look_back(self._base, self._after, _medals_of)
+        return self._each(lambda base: medals.look_back(base, partial(games.after, base), games.medals_of))
 
     def note_deed(
         self, of: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = ""
     ) -> list[Medal]:
-        """Note that a person did something of a tally now, and tell what that earns; on a full disk it is not noted."""
+        """Note that a person did something of a tally now, and tell what that earns."""
         before = {record.medal for record in self.medals(of) if record.earned is not None}
-        with suppress(sqlite3.Error), self._base:
-            medals.note(self._base, of.name, [Deed(tally, which, time.time(), game, player)])
+        deed = Deed(tally, which, time.time(), writable(game), writable(player))
+        self._write(partial(medals.note, title=of.name, deeds=[deed]))
         after = [record.medal for record in self.medals(of) if record.earned is not None]
         return [medal for medal in after if medal not in before]
 
     def medals(self, title: AnyTitle) -> tuple[MedalRecord, ...]:
         """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
-        try:
-            medals.begin(self._base)
-            return medals.records(self._base, title.name, title.medals)
-        except sqlite3.Error:
-            return tuple(MedalRecord(medal, 0, None) for medal in title.medals)
+        return self._ask(lambda base: medals.records(base, title.name, title.medals))
 
     def new_medals(self, title: AnyTitle, game: str) -> list[Medal]:
         """The medals that a game brought; none while it is not known which were earned before."""
-        records = self.medals(title)
-        try:
-            whole = medals.is_whole(self._base)
-        except sqlite3.Error:
-            whole = False
-        return [one.medal for one in records if whole and one.earned is not None and one.earned.game == game]
+        records, whole, key = self.medals(title), self._ask(medals.is_whole), writable(game)
+        return [one.medal for one in records if whole and one.earned is not None and one.earned.game == key]
 
     # challenges
 
-    def note_challenge(self, title: str, name: str, *, won: bool) -> None:
-        """Count a challenge that was played to its end; on a full disk it is not."""
-        with suppress(sqlite3.Error):
-            challenges.note(self._base, title, name, won=won)
+    def note_challenge(self, title: str, name: str, *, won: bool) -> bool:
+        """Count a challenge that was played to its end; whether it is written, and does not wait to be."""
+        return self._write(partial(challenges.note, title=title, name=name, won=won))
 
     def challenges(self, title: str) -> Mapping[str, ChallengeRecord]:
         """The challenges of a title that were ever taken, by name."""
-        try:
-            return challenges.records(self._base, title)
-        except sqlite3.Error:
-            return {}
+        return self._ask(lambda base: challenges.records(base, title))
 
     # puzzles
 
     def note_puzzle(self, title: str, name: str, help: Help, *, solved: bool) -> bool:
-        """Count a try at a puzzle; whether it is kept, which on a full disk it is not."""
-        try:
-            puzzles.note(self._base, title, name, help, solved=solved)
-        except sqlite3.Error:
-            return False
-        return self.fault != "unwritable"
+        """Count a try at a puzzle; whether it is written, and does not wait to be."""
+        return self._write(partial(puzzles.note, title=title, name=name, help=help, solved=solved))
 
     def note_help(self, title: str, name: str, help: Help) -> None:
-        """Remember how much help there was with a puzzle; on a full disk it is not."""
-        with suppress(sqlite3.Error):
-            puzzles.note_help(self._base, title, name, help)
+        """Remember how much help there was with a puzzle."""
+        self._write(partial(puzzles.note_help, title=title, name=name, help=help))
 
     def puzzles(self, title: str) -> Mapping[str, PuzzleRecord]:
         """The puzzles of a title that were ever tried, by name."""
-        try:
-            return puzzles.records(self._base, title)
-        except sqlite3.Error:
-            return {}
+        return self._ask(lambda base: puzzles.records(base, title))
 
     def close(self) -> None:
         """Let the file go."""
-        self._base.close()
-
-
-def _medals_of(name: str) -> Sequence[Medal]:
-    """The medals of a title; none of one that is not installed."""
-    return title(name).medals if name in titles() else ()
-
-
-class _NewerError(sqlite3.DatabaseError):
-    """The tables are those of a newer version of the game."""
-
-
-def _connect(path: Path | None) -> sqlite3.Connection:
-    """The database with its tables; None: one in memory.
-
-    Raises sqlite3.Error where it cannot be used, and OSError for a pipe, say, in its place.
-    """
-    if path is not None and exists(path):
-        os.close(open_regular(path))
-    base = sqlite3.connect(path or ":memory:", timeout=1.0)
-    base.text_factory = lambda said: said.decode("utf-8", "replace")
-    try:
-        (version,) = base.execute("PRAGMA user_version").fetchone()
-        if version > _VERSION:
-            raise _NewerError(f"version {version}")
-        if version == 0:
-            if base.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
-                raise sqlite3.DatabaseError("tables of another program")
-            version = f"PRAGMA user_version = {_VERSION};"
-            base.executescript(f"{_TABLES}{_PASSED_OVER}{sums.TABLES} UPDATE added SET stale = 0; {version}")
-        elif version in _EARLIER:
-            migrate(base, f"{_TABLES}{sums.TABLES}", _VERSION)
-        _check(base)
-        with suppress(sqlite3.OperationalError):  # a file that cannot be written can be read still
-            base.executescript(challenges.TABLE + puzzles.TABLE + company.TABLE)
-    except sqlite3.Error:
-        base.close()
-        raise
-    return base
-
-
-def _check(base: sqlite3.Connection) -> None:
-    """Raise sqlite3.DatabaseError where a table is not one of ours."""
-    for table, columns in _COLUMNS.items():
-        if len(base.execute(f"PRAGMA table_info({table})").fetchall()) != columns:
-            raise sqlite3.DatabaseError(f"no table {table}")
-    if base.execute("SELECT count(*) FROM added").fetchone() != (1,):
-        raise sqlite3.DatabaseError("no row of what was added")
-
-
-def _read(text: str) -> dict[str, Any]:
-    """The values by key that a field holds; none where it is spoilt."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+        if self._open is not None:
+            self._open.close()
 
 
 def _is_foreign(path: Path, installed: TitleData) -> bool:
@@ -398,8 +309,3 @@ def _is_foreign(path: Path, installed: TitleData) -> bool:
     return saved is not None and (
         saved.header.game not in titles() or isinstance(own_data(saved.header.game, installed), Fault)
     )
-
-
-def _writable(name: str) -> str:
-    """A file's name as the database takes it: whatever bytes the name is of."""
-    return name.encode("utf-8", "replace").decode()

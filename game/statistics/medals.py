@@ -4,23 +4,21 @@ Of games that an earlier version kept, the deeds that their results tell are not
 done where a game ends anew, whose deeds hold no more: others may have done them too.
 """
 
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
 from game.protocol import DealingKind, GameDeed, Medal, Tally
+from game.statistics.connection import Connection
 from game.statistics.results import GameResult
 
-_TABLES: Final = (
-    """
-    CREATE TABLE deeds (
-        title TEXT NOT NULL, kind TEXT NOT NULL, which TEXT NOT NULL, game TEXT NOT NULL, done REAL NOT NULL,
-        player TEXT NOT NULL, PRIMARY KEY (title, kind, which, game)
-    ) STRICT
-    """,
-    "CREATE TABLE looked_back (ended REAL NOT NULL, key TEXT NOT NULL) STRICT",
-)
+_TABLES: Final = """
+CREATE TABLE deeds (
+    title TEXT NOT NULL, kind TEXT NOT NULL, which TEXT NOT NULL, game TEXT NOT NULL, done REAL NOT NULL,
+    player TEXT NOT NULL, PRIMARY KEY (title, kind, which, game)
+) STRICT;
+CREATE TABLE looked_back (ended REAL NOT NULL, key TEXT NOT NULL) STRICT;
+"""
 """The second holds one row while earlier games are looked through: the one that was looked at last."""
 _FROM_FIRST: Final = "INSERT INTO looked_back VALUES (-1e300, '')"
 _BESIDE: Final = f"""
@@ -35,6 +33,7 @@ WHERE NOT EXISTS (SELECT 1 FROM deeds WHERE title = :title AND kind = :kind AND 
 _FIRST: Final = """
 SELECT kind, which, min(done), game, player FROM deeds WHERE title = ? GROUP BY kind, which ORDER BY min(done), game
 """
+_DEED: Final = (str, str, float, str, str)
 _PART: Final = 500  # games that are looked through at a time
 
 
@@ -109,58 +108,54 @@ def _is_met(result: GameResult, seat: int, deed: GameDeed) -> bool:
 # what is kept
 
 
-def begin(base: sqlite3.Connection) -> None:
-    """Make the tables where there are none; what is kept beside games is in them. Raises sqlite3.Error."""
-    if base.execute("SELECT 1 FROM sqlite_master WHERE name = 'looked_back'").fetchone() is None:
-        with base:
-            base.execute("BEGIN")
-            for statement in (*_TABLES, _BESIDE, _FROM_FIRST):
-                base.execute(statement)
+def begin(base: Connection) -> None:
+    """Make the tables where there are none; what is kept beside games is in them. Raises UnusableError."""
+    if not base.ask("SELECT 1 FROM sqlite_master WHERE name = 'looked_back'"):
+        base.ask_all(f"{_TABLES}{_BESIDE}; {_FROM_FIRST}")
 
 
 def look_back(
-    base: sqlite3.Connection,
+    base: Connection,
     results: Callable[[float, str, int], list[GameResult]],
     medals_of: Callable[[str], Sequence[Medal]],
 ) -> Iterator[None]:
-    """Note what earlier games tell, a part at each step. Raises sqlite3.Error.
+    """Note what earlier games tell, a part at each step. Raises UnusableError.
 
     `results` gives so many games after the one that ended then and has this key, in their order.
     """
-    while row := base.execute("SELECT ended, key FROM looked_back").fetchone():
-        ended, key = row
+    while rows := base.ask("SELECT ended, key FROM looked_back", kinds=(float, str)):
+        ((ended, key), *_) = rows
         part = results(ended, key, _PART)
-        with base:
+        with base.transaction():
             for result in part:
                 note(base, result.title, deeds_of(result, medals_of(result.title)))
             if part:
-                base.execute("UPDATE looked_back SET ended = ?, key = ?", (part[-1].ended, part[-1].key))
+                base.ask("UPDATE looked_back SET ended = ?, key = ?", (part[-1].ended, part[-1].key))
             else:
-                base.execute("DELETE FROM looked_back")
+                base.ask("DELETE FROM looked_back")
         yield
 
 
-def is_whole(base: sqlite3.Connection) -> bool:
-    """Whether every game was looked through. Raises sqlite3.Error."""
-    return base.execute("SELECT 1 FROM looked_back").fetchone() is None
+def is_whole(base: Connection) -> bool:
+    """Whether every game was looked through. Raises UnusableError."""
+    return not base.ask("SELECT 1 FROM looked_back")
 
 
-def note(base: sqlite3.Connection, title: str, deeds: Iterable[Deed]) -> None:
-    """Keep these deeds unless they were done before. Raises sqlite3.Error."""
-    base.executemany(_NOTE, ({"title": title, **asdict(deed)} for deed in deeds))
+def note(base: Connection, title: str, deeds: Iterable[Deed]) -> None:
+    """Keep these deeds unless they were done before. Raises UnusableError."""
+    base.ask_each(_NOTE, ({"title": title, **asdict(deed)} for deed in deeds))
 
 
-def forget(base: sqlite3.Connection, game: str) -> None:
-    """A game ended anew: what was done in it is judged again. Raises sqlite3.Error."""
-    if base.execute("DELETE FROM deeds WHERE game = ? AND kind != ?", (game, Tally.DAYS)).rowcount:
-        base.execute("DELETE FROM looked_back")
-        base.execute(_FROM_FIRST)
+def forget(base: Connection, game: str) -> None:
+    """A game ended anew: what was done in it is judged again. Raises UnusableError."""
+    if base.ask("DELETE FROM deeds WHERE game = ? AND kind != ? RETURNING 1", (game, Tally.DAYS)):
+        base.ask_all(f"DELETE FROM looked_back; {_FROM_FIRST}")
 
 
-def records(base: sqlite3.Connection, title: str, medals: Sequence[Medal]) -> tuple[MedalRecord, ...]:
-    """These medals of a title, each with the deed by which it was first earned. Raises sqlite3.Error."""
+def records(base: Connection, title: str, medals: Sequence[Medal]) -> tuple[MedalRecord, ...]:
+    """These medals of a title, each with the deed by which it was first earned. Raises UnusableError."""
     found: dict[str, list[Deed]] = {}
-    for kind, which, done, game, player in base.execute(_FIRST, (title,)):
+    for kind, which, done, game, player in base.ask(_FIRST, (title,), _DEED):
         found.setdefault(kind, []).append(Deed(kind, which, done, game, player))
     return tuple(_record(medal, found) for medal in medals)
 

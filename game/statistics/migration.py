@@ -4,11 +4,11 @@ Versions 1 and 2 knew one title alone, the one that is the default now. Version 
 """
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from typing import Final
 
 from game.registry import default
+from game.statistics.connection import Cause, Connection, UnusableError
 
 _COLUMNS: Final = {
     "games": ["key", "ended", "layout", "variants", "turns", "winner", "victory"],
@@ -17,41 +17,38 @@ _COLUMNS: Final = {
 _SUMS: Final = ("standings", "wins", "lengths", "luck", "added")  # of version 2
 
 
-def migrate(base: sqlite3.Connection, tables: str, version: int) -> None:
-    """Bring all results into new `tables`, empty but for them, and note their `version`. Raises sqlite3.Error."""
+def migrate(base: Connection, tables: str) -> None:
+    """Bring all results into new `tables`, empty but for them. Raises UnusableError."""
     for table, columns in _COLUMNS.items():
-        if [row[1] for row in base.execute(f"PRAGMA table_info({table})")] != columns:
-            raise sqlite3.DatabaseError(f"no table {table}")
+        if [row[1] for row in base.ask(f"PRAGMA table_info({table})")] != columns:
+            raise UnusableError(Cause.DAMAGED, f"no table {table}")
     gone = "".join(f"DROP TABLE IF EXISTS {table};" for table in _SUMS)
-    base.executescript(
-        "BEGIN; ALTER TABLE games RENAME TO old_games; ALTER TABLE players RENAME TO old_players;"
+    base.ask_all(
+        "ALTER TABLE games RENAME TO old_games; ALTER TABLE players RENAME TO old_players;"
         f"DROP INDEX IF EXISTS games_in_order; {gone} {tables}"
     )
-    base.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", _games(base))
-    base.executemany("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)", _players(base))
-    base.execute("DROP TABLE old_players")
-    base.execute("DROP TABLE old_games")
-    base.execute(f"PRAGMA user_version = {version}")
-    base.commit()
+    base.ask_each("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", _games(base))
+    base.ask_each("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)", _players(base))
+    base.ask_all("DROP TABLE old_players; DROP TABLE old_games;")
 
 
-def _games(base: sqlite3.Connection) -> Iterator[tuple[object, ...]]:
+def _games(base: Connection) -> Iterator[tuple[object, ...]]:
     """The rows of the games. Every player had one turn a round."""
     query = (
         "SELECT key, ended, layout, variants, turns, victory,"
         " (SELECT count(*) FROM old_players WHERE game = key) FROM old_games"
     )
-    for key, ended, layout, variants, turns, victory, players in base.execute(query):
+    for key, ended, layout, variants, turns, victory, players in base.ask(query):
         setting = json.dumps({"layout": layout, "variants": variants})
         rounds = (turns - 1) // max(1, players) + 1
         yield key, ended, default(), setting, turns, rounds, victory
 
 
-def _players(base: sqlite3.Connection) -> Iterator[tuple[object, ...]]:
+def _players(base: Connection) -> Iterator[tuple[object, ...]]:
     """The rows of the players: the winner before all others, who are level."""
     query = (
         "SELECT game, seat, name, bot, colour, dice, luck, seat = winner"
         " FROM old_players JOIN old_games ON game = key"
     )
-    for *row, dice, luck, won in base.execute(query):
+    for *row, dice, luck, won in base.ask(query):
         yield *row, 1 if won else 2, None, json.dumps({"dice": dice, "luck": luck})

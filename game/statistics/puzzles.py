@@ -1,10 +1,11 @@
 """How the puzzles of the titles were tried and solved, as a table of the same database."""
 
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
+
+from game.statistics.connection import Connection
 
 TABLE: Final = """
 CREATE TABLE IF NOT EXISTS puzzles (
@@ -42,21 +43,20 @@ class PuzzleRecord:
     help: Help = Help.NONE
 
 
-def note(base: sqlite3.Connection, title: str, name: str, help: Help, *, solved: bool) -> None:
-    """Add a try; what comes after the first that solved it is not counted. Raises sqlite3.Error."""
-    with base:
-        base.execute(_NOTE, {"title": title, "name": name, "solved": int(solved), "help": int(help)})
+def note(base: Connection, title: str, name: str, help: Help, *, solved: bool) -> None:
+    """Add a try; what comes after the first that solved it is not counted. Raises UnusableError."""
+    base.ask(_NOTE, {"title": title, "name": name, "solved": int(solved), "help": int(help)})
 
 
-def note_help(base: sqlite3.Connection, title: str, name: str, help: Help) -> None:
-    """Remember that there was so much help, whether a turn is played or not. Raises sqlite3.Error."""
-    with base:
-        base.execute(_HELP, {"title": title, "name": name, "help": int(help)})
+def note_help(base: Connection, title: str, name: str, help: Help) -> None:
+    """Remember that there was so much help, whether a turn is played or not. Raises UnusableError."""
+    base.ask(_HELP, {"title": title, "name": name, "help": int(help)})
 
 
-def records(base: sqlite3.Connection, title: str) -> Mapping[str, PuzzleRecord]:
-    """The puzzles of a title that were ever tried, by name. Raises sqlite3.Error."""
-    rows = base.execute("SELECT name, tries, solved_at, help FROM puzzles WHERE title = ?", (title,))
+def records(base: Connection, title: str) -> Mapping[str, PuzzleRecord]:
+    """The puzzles of a title that were ever tried, by name. Raises UnusableError."""
+    question = "SELECT name, tries, solved_at, help FROM puzzles WHERE title = ?"
+    rows = base.ask(question, (title,), (str, int, int, int))
     known = {member.value for member in Help}
     return {
         name: PuzzleRecord(tries, solved_at, Help(help if help in known else 0))

@@ -4,12 +4,13 @@ A streak follows the order of the games' ends. A game that comes in out of order
 counted anew, a part at a time. Every title has sums of its own.
 """
 
-import sqlite3
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.protocol import AnyTitle, SeatFigure
 from game.registry import UnknownTitleError, title
+from game.statistics.connection import Connection
 from game.statistics.results import GameResult, PlayerResult
 from game.statistics.totals import PlayerStanding, Totals
 
@@ -41,9 +42,7 @@ INSERT INTO added VALUES (-1e300, '', 1);
 """
 """The last table holds one row: the game that was added last, and whether the sums are to be counted anew."""
 
-COLUMNS: Final = {
-    "standings": 7, "seat_figures": 5, "wins": 5, "reasons": 3, "lengths": 3, "spreads": 4, "added": 3
-}  # fmt: skip
+_SUMS: Final = ("standings", "seat_figures", "wins", "reasons", "lengths", "spreads")
 
 _STANDING: Final = """
 INSERT INTO standings VALUES (:title, :name, :level, 1, :won, :won, :fastest)
@@ -66,61 +65,58 @@ _SPREAD: Final = "INSERT INTO spreads VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE 
 _PART: Final = 500  # games that are counted anew at a time
 
 
-def add(base: sqlite3.Connection, result: GameResult) -> None:
+def add(base: Connection, result: GameResult) -> None:
     """Add a game that was not kept before; one that ended before the last one makes the sums stale."""
-    (ended, key, stale) = base.execute("SELECT ended, key, stale FROM added").fetchone()
+    ((ended, key, stale),) = base.ask("SELECT ended, key, stale FROM added")
     if stale:
         return
     if (result.ended, result.key) < (ended, key):
         make_stale(base)
         return
     _add(base, result)
-    base.execute("UPDATE added SET ended = ?, key = ?", (result.ended, result.key))
+    base.ask("UPDATE added SET ended = ?, key = ?", (result.ended, result.key))
 
 
-def make_stale(base: sqlite3.Connection) -> None:
+def make_stale(base: Connection) -> None:
     """The sums do not hold any more."""
-    base.execute("UPDATE added SET stale = 1")
+    base.ask("UPDATE added SET stale = 1")
 
 
-def are_stale(base: sqlite3.Connection) -> bool:
-    """Whether the sums are to be counted anew."""
-    return bool(base.execute("SELECT stale FROM added").fetchone()[0])
-
-
-def recount(
-    base: sqlite3.Connection, results: Callable[[float, str, int], list[GameResult]]
-) -> Iterator[int]:
-    """Count the sums anew, a part at each step; yields how many games are counted so far.
+def recount(base: Connection, results: Callable[[float, str, int], list[GameResult]]) -> Iterator[int]:
+    """Count the sums anew where they are stale, a part at each step; yields how many games are counted so far.
 
     `results` gives so many games after the one that ended then and has this key, in their order. Only the last step
     ends it: before, the sums are stale still.
     """
+    if base.ask("SELECT stale FROM added") == [(0,)]:
+        return
     ended, key, count = -1e300, "", 0
-    with base:
-        for table in COLUMNS.keys() - {"added"}:
-            base.execute(f"DELETE FROM {table}")
+    with base.transaction():
+        for table in _SUMS:
+            base.ask(f"DELETE FROM {table}")
         make_stale(base)
     while part := results(ended, key, _PART):
-        with base:
+        with base.transaction():
             for result in part:
                 _add(base, result)
         ended, key = part[-1].ended, part[-1].key
         count += len(part)
         yield count
-    with base:
-        base.execute("UPDATE added SET ended = ?, key = ?, stale = 0", (ended, key))
+    base.ask("UPDATE added SET ended = ?, key = ?, stale = 0", (ended, key))
 
 
-def totals(base: sqlite3.Connection, of: AnyTitle) -> Totals:
+def totals(base: Connection, of: AnyTitle) -> Totals:
     """What all games of a title add up to; the most successful players stand first."""
     name = (of.name,)
-    rounds = dict(base.execute("SELECT rounds, games FROM lengths WHERE title = ? ORDER BY rounds", name))
-    reasons = dict(base.execute("SELECT reason, games FROM reasons WHERE title = ?", name))
+    lengths = "SELECT rounds, games FROM lengths WHERE title = ? ORDER BY rounds"
+    rounds: dict[int, int] = dict(base.ask(lengths, name, (int, int)))
+    reasons: dict[str, int] = dict(
+        base.ask("SELECT reason, games FROM reasons WHERE title = ?", name, (str, int))
+    )
     bins = {
         (figure, number): players
-        for figure, number, players in base.execute(
-            "SELECT figure, bin, players FROM spreads WHERE title = ?", name
+        for figure, number, players in base.ask(
+            "SELECT figure, bin, players FROM spreads WHERE title = ?", name, (str, int, int)
         )
     }
     spreads = {
@@ -131,16 +127,16 @@ def totals(base: sqlite3.Connection, of: AnyTitle) -> Totals:
     return Totals(sum(rounds.values()), reasons, rounds, spreads, _standings(base, of))
 
 
-def _standings(base: sqlite3.Connection, of: AnyTitle) -> tuple[PlayerStanding, ...]:
+def _standings(base: Connection, of: AnyTitle) -> tuple[PlayerStanding, ...]:
     name = (of.name,)
     wins: dict[tuple[str, str], dict[str, int]] = {}
     sums: dict[tuple[str, str], dict[str, float]] = {}
-    for player, level, reason, games in base.execute(
-        "SELECT name, level, reason, games FROM wins WHERE title = ?", name
+    for player, level, reason, games in base.ask(
+        "SELECT name, level, reason, games FROM wins WHERE title = ?", name, (str, str, str, int)
     ):
         wins.setdefault((player, level), {})[reason] = games
-    for player, level, figure, total in base.execute(
-        "SELECT name, level, figure, total FROM seat_figures WHERE title = ?", name
+    for player, level, figure, total in base.ask(
+        "SELECT name, level, figure, total FROM seat_figures WHERE title = ?", name, (str, str, str, float)
     ):
         sums.setdefault((player, level), {})[figure] = total
     standings = [
@@ -148,8 +144,10 @@ def _standings(base: sqlite3.Connection, of: AnyTitle) -> tuple[PlayerStanding, 
             *(player, level, games, wins.get((player, level), {}), streak, longest, fastest),
             figures=_figures(of.seat_figures, sums.get((player, level), {}), games),
         )
-        for player, level, games, streak, longest, fastest in base.execute(
-            "SELECT name, level, games, streak, longest, fastest FROM standings WHERE title = ?", name
+        for player, level, games, streak, longest, fastest in base.ask(
+            "SELECT name, level, games, streak, longest, fastest FROM standings WHERE title = ?",
+            name,
+            (str, str, int, int, int, int),
         )
     ]
     standings.sort(key=lambda standing: (-standing.won, standing.games, standing.name, standing.level))
@@ -161,29 +159,30 @@ def _figures(figures: Sequence[SeatFigure], sums: Mapping[str, float], games: in
     found = {}
     for figure in figures:
         count = sums.get(figure.per, 0.0) if figure.per else games
-        found[figure.key] = figure.times * sums.get(figure.key, 0.0) / count if count else 0.0
+        mean = figure.times * sums.get(figure.key, 0.0) / count if count else 0.0
+        found[figure.key] = mean if math.isfinite(mean) else 0.0
     return found
 
 
-def _add(base: sqlite3.Connection, result: GameResult) -> None:
+def _add(base: Connection, result: GameResult) -> None:
     if not result.players:
         return
-    base.execute(_LENGTH, (result.title, result.rounds))
-    base.execute(_REASON, (result.title, result.reason))
+    base.ask(_LENGTH, (result.title, result.rounds))
+    base.ask(_REASON, (result.title, result.reason))
     figures = _seat_figures(result.title)
     for player in result.players:
         name, level = _who(player)
         won = player.rank == 1
         row = {"title": result.title, "name": name, "level": level, "won": int(won), "reason": result.reason}
-        base.execute(_STANDING, {**row, "fastest": result.rounds if won else 0})
+        base.ask(_STANDING, {**row, "fastest": result.rounds if won else 0})
         if won:
-            base.execute(_WIN, row)
+            base.ask(_WIN, row)
         for key, value in player.figures.items():
-            base.execute(_FIGURE, {**row, "figure": key, "value": value})
+            base.ask(_FIGURE, {**row, "figure": key, "value": value})
         for figure in figures:
             if figure.edges and figure.key in player.figures:
                 place = sum(player.figures[figure.key] > edge for edge in figure.edges)
-                base.execute(_SPREAD, (result.title, figure.key, place))
+                base.ask(_SPREAD, (result.title, figure.key, place))
 
 
 def _seat_figures(name: str) -> Sequence[SeatFigure]:

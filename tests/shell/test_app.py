@@ -18,6 +18,7 @@ from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
 from game.registry import default
 from game.scenes.faces import faces
+from game.statistics import ChallengeRecord, Statistics
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.title_examples import EXAMPLES
@@ -131,9 +132,9 @@ sys.exit(main({arguments}))
 """
 
 
-def opened(home: Path, *arguments: str) -> str:
+def opened(home: Path, *arguments: str, script: str = OPEN_AND_CLOSE) -> str:
     """What the window was like when the game was opened with these arguments and closed at once."""
-    program = [sys.executable, "-c", OPEN_AND_CLOSE.format(arguments=list(arguments))]
+    program = [sys.executable, "-c", script.format(arguments=list(arguments))]
     environment = {**os.environ, "WIRAQOCHA_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
@@ -157,6 +158,34 @@ def test_a_safe_start_knows_no_settings_and_leaves_all_as_it_is(tmp_path: Path) 
     assert opened(tmp_path, "--safe") != "False 1400 800"
     assert {path: path.read_bytes() for path in kept} == kept
     assert (tmp_path / FILE).read_text() == "no: [settings"
+
+
+WIN_MEANWHILE = """
+import sqlite3
+from pathlib import Path
+from game.app import saves_folder
+from game.cli import main
+from game.record import Saves
+from game.statistics import Statistics
+from game.ui.loop import Loop
+
+def run(loop):
+    statistics = Statistics.beside(Saves(saves_folder()))
+    other = sqlite3.connect(statistics.path)
+    other.execute("BEGIN EXCLUSIVE")
+    print(statistics.note_challenge("any", "gold", won=True))
+    other.close()
+
+Loop.run = run
+main({arguments})
+"""
+
+
+def test_what_waits_to_be_written_is_written_at_the_end(tmp_path: Path) -> None:
+    assert opened(tmp_path, script=WIN_MEANWHILE) == "False"
+    statistics = Statistics(tmp_path / "statistics.sqlite")
+    assert statistics.challenges("any") == {"gold": ChallengeRecord(1, 1)}
+    statistics.close()
 
 
 LISTEN = """

@@ -37,6 +37,15 @@ class Sleeps:
         time.sleep(3600)
 
 
+class Ponders(Cheats):
+    """Takes some time."""
+
+    def choose(self, state: Any) -> Any:
+        """See `Bot.choose`."""
+        time.sleep(0.4)
+        return super().choose(state)
+
+
 class Dies:
     """Takes its process with it."""
 
@@ -46,7 +55,7 @@ class Dies:
 
 
 ODD: Final[Mapping[str, type[AnyBot]]] = MappingProxyType(
-    {"raises": Raises, "cheats": Cheats, "sleeps": Sleeps, "dies": Dies}
+    {"raises": Raises, "cheats": Cheats, "sleeps": Sleeps, "ponders": Ponders, "dies": Dies}
 )
 
 

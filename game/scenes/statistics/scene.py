@@ -2,7 +2,6 @@
 
 import itertools
 import os
-import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -27,7 +26,7 @@ from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics
+from game.statistics import Statistics, UnusableError
 from game.statistics.export import Earned, write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
@@ -211,8 +210,8 @@ class StatisticsScene(PageScene):
                 for number, _ in enumerate(written, 1):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
-        except (OSError, sqlite3.Error) as error:
-            why = getattr(error, "strerror", None) or type(error).__name__
+        except (OSError, UnusableError) as error:
+            why = getattr(error, "strerror", None) or str(error) or type(error).__name__
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)

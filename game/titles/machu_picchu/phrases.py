@@ -39,7 +39,9 @@ from game.titles.machu_picchu.rules.events import (
     Sacrificed,
     TilePaid,
 )
+from game.titles.machu_picchu.rules.refusals import Reason
 
+_OWN_REASONS = frozenset(map(str, Reason))
 _NAMED = ("district", "good", "job", "row", "tile", "question")
 _COUNTED = ("count", "incas", "llamas", "steps", "price", "turn", "before", "after")
 
@@ -60,7 +62,9 @@ def amounts_text(words: Words, amounts: Mapping[Good, int]) -> str:
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
     """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
-    sentence = words(f"refusal.{refusal.reason}", **_gaps(words, names or {}, refusal.details))
+    known = refusal.reason in _OWN_REASONS  # what the shell refuses is filled as it is
+    filled = _gaps(words, names or {}, refusal.details) if known else refusal.details
+    sentence = words(f"refusal.{refusal.reason}", **filled)
     near = refusal.details.get("nearest")
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 

@@ -9,8 +9,10 @@ from dataclasses import fields
 from game.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.events import Event, Harvested
+from game.titles.wiraqocha.rules.refusals import Reason
 
 _FACES = 6  # of a die
+_OWN_REASONS = frozenset(map(str, Reason))
 _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
 
@@ -104,7 +106,9 @@ def gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
     """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
-    sentence = words(f"refusal.{refusal.reason}", **gaps(words, names or {}, refusal.details))
+    known = refusal.reason in _OWN_REASONS  # what the shell refuses is filled as it is
+    filled = gaps(words, names or {}, refusal.details) if known else refusal.details
+    sentence = words(f"refusal.{refusal.reason}", **filled)
     near = refusal.details.get("nearest")
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 

@@ -160,6 +160,18 @@ def test_it_is_won_on_the_table_and_leads_to_the_others_with_a_tick(tmp_path: Pa
     assert isinstance(program.top, TitleScene)
 
 
+def test_a_challenge_that_cannot_be_written_is_said_and_waits(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    (tmp_path / FILE).unlink(missing_ok=True)
+    (tmp_path / FILE).mkdir()  # no file can lie there
+    for line in RESCUE:
+        program.table.session.act(MACHU_PICCHU.parse_action(program.table.session.state, line))
+    settle(program)
+    assert "cannot be written at the moment" in program.top.text
+    (tmp_path / FILE).rmdir()
+    assert record(program, "rescue") == ChallengeRecord(1, 1)
+
+
 def test_the_statistics_show_challenges_before_any_game_is_over(tmp_path: Path) -> None:
     program = opened(tmp_path, NAME)
     statistics = Statistics(tmp_path / FILE)

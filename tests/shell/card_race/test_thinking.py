@@ -4,11 +4,14 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 from threading import Event
+from time import perf_counter
 
 import pytest
 
+from game.ai.budget import Budget
 from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
 from game.ai.subprocess_service import SubprocessService
+from game.ai.thinking_process import ThinkingProcess
 from game.protocol import BotName
 from game.registry import title
 from tests.support.card_race_game import NAME, begun, race_match
@@ -21,9 +24,9 @@ pytestmark = pytest.mark.apart
 class Asking:
     """A service of which a decision may take half a second, and the patience to wait for its answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float) -> None:
         self.woken = Event()
-        self.service = SubprocessService(title(NAME), self.woken.set, serve_odd, 0.5)
+        self.service = SubprocessService(title(NAME), self.woken.set, serve_odd, patience)
         self.state = begun(race_match("", "", "", "", ""), None, "draw").state
 
     def ask(self, question: Question) -> Answer:
@@ -44,8 +47,9 @@ class Asking:
 
 
 @pytest.fixture
-def asking() -> Iterator[Asking]:
-    found = Asking()
+def asking(request: pytest.FixtureRequest) -> Iterator[Asking]:
+    """A service; a parameter is its patience."""
+    found = Asking(getattr(request, "param", 0.5))
     yield found
     found.service.close()
 
@@ -80,6 +84,52 @@ def test_a_bot_that_fails_is_replaced_and_told(asking: Asking, level: str, why: 
     move = asking.move(level)
     assert [(fault.bot, fault.why.reason) for fault in move.faults] == [(level, why)]
     assert asking.move("thrifty").faults == ()
+
+
+class Clock:
+    """A clock that goes on by eight hours once, after so many looks at it: the machine slept."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def __call__(self) -> float:
+        self.looks -= 1
+        return perf_counter() + (8 * 3600.0 if self.looks < 0 else 0.0)
+
+
+@pytest.mark.parametrize("asking", [5.0], indirect=True)
+def test_time_that_nobody_had_is_no_overrun(asking: Asking, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking.move("random")
+    for looks in (2, 3, 5):
+        clock = Clock(looks)
+        monkeypatch.setattr("game.ai.awake_time.perf_counter", clock)
+        (fault,) = asking.move("ponders").faults
+        assert clock.looks < 0
+        assert fault.why.reason == "bot_illegal"  # which is no overrun
+
+
+def test_a_message_may_be_under_way_while_the_machine_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = ThinkingProcess(title(NAME))
+    state = begun(race_match("", ""), None).state
+    process.start(state)
+    pid = process.pid or 0
+    clock = Clock(1)
+    monkeypatch.setattr("game.ai.awake_time.perf_counter", clock)
+    try:
+        with process._transfer():
+            while clock.looks >= -2 and alive(pid):
+                Event().wait(0.01)
+        assert alive(pid)
+    finally:
+        process.stop()
+
+
+def test_a_bot_that_thinks_by_the_clock_goes_on_after_a_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.awake_time.perf_counter", Clock(1))
+    budget = Budget(5.0)
+    assert budget.left() > 0.7
+    budget.pause()
+    assert budget.left() > 0.7
 
 
 def test_a_process_that_is_killed_from_outside_is_replaced(asking: Asking) -> None:

@@ -116,7 +116,7 @@ def test_a_folder_is_in_use_from_the_first_game_to_the_report(
         ({"players": 3}, "--players 2"),
         ({"bots": "random"}, "--bots greedy,greedy"),
         ({"options": {"layout": ["recommended"]}}, "--layout random"),
-        ({"options": {"layout": ["random"], "variant": ["caves"]}}, "--variants"),
+        ({"options": {"layout": ["random"], "variant": ["caves"]}}, "--variant –"),
         ({"cap": 50}, "--cap 60"),
     ],
 )

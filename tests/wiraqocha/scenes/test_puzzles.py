@@ -208,7 +208,10 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     program.harness.settle()
     MousePlayer(program.harness).do(a.End())
     program.harness.frames(3)
-    assert "could not be saved" in program.top.text
+    assert "cannot be written at the moment" in program.top.text
+    (tmp_path / FILE).rmdir()
+    press(program, 2)
+    assert program.top.record(program.top.current).tries == 1  # it waited
 
 
 def test_a_spoilt_file_is_told_at_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
