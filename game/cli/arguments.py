@@ -105,6 +105,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("cluster", "ADDRESS", default="")
+    option("certificates", "FOLDER", type=Path)
 
 
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:

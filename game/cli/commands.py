@@ -192,6 +192,7 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
         out=options.out,
         options={name: getattr(options, name) for name in title_of(options).simulate_options},
         cluster=options.cluster,
+        certificates=options.certificates,
         paired=options.paired,
         sprt=options.sprt,
         title=options.title,

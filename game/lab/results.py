@@ -3,9 +3,11 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.datafiles.json_values import Json
+
+DEATHS: Final = 2  # of a bot's processes in a game, after which it is not asked again in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,15 @@ class SimulatedGame:
     def won_by(self, bot: str) -> bool:
         """Whether a player of this bot won, alone or with others."""
         return any(player.bot == bot and self.won(place) for place, player in enumerate(self.players))
+
+
+def given_up(game: SimulatedGame) -> str:
+    """The bot that did not answer or ended its process until another played for it to the end; empty for none."""
+    for player in game.players:
+        reasons = [failure.reason for failure in player.failed_decisions]
+        if "bot_benched" in reasons or reasons.count("bot_died") >= DEATHS:
+            return player.bot
+    return ""
 
 
 def to_line(result: SimulatedGame) -> str:
