@@ -104,7 +104,7 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
     if wrong:
         return wrong
     played = lab(request.title)
-    options = played.options(data, request.options)
+    options = played.options(data, request.players, request.options)
     if isinstance(options, Refusal):
         return options
     names = [name.strip() for name in request.bots.split(",")]
