@@ -104,6 +104,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("sprt", "P0,P1", default="")
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
+    option("journals", "FOLDER", type=Path)
     option("cluster", "ADDRESS", default="")
     option("certificates", "FOLDER", type=Path)
 

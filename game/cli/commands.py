@@ -190,6 +190,7 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
         options={name: getattr(options, name) for name in title_of(options).simulate_options},
         cluster=options.cluster,
         certificates=options.certificates,
+        journals=options.journals,
         paired=options.paired,
         sprt=options.sprt,
         title=options.title,

@@ -21,12 +21,15 @@ PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take 
 class ExperimentRunner:
     """What plays an experiment's games. The title's bots think here; those of others in processes that are timed."""
 
-    def __init__(self, experiment: Experiment, data: TitleData) -> None:
+    def __init__(self, experiment: Experiment, data: TitleData, recorded: bool = False) -> None:
+        """`recorded` says that results hold all actions."""
         self._title = title(experiment.title)
         found = [read_bot(text, self._title) for text in experiment.bots]
         self._bots = [bot for bot in found if isinstance(bot, ExperimentBot)]
         names = [bot.name for bot in self._bots]
-        self._playing = ExperimentContext(self._title, lab(experiment.title), experiment, data, names)
+        self._playing = ExperimentContext(
+            self._title, lab(experiment.title), experiment, data, names, recorded
+        )
         self._strange = StrangeBots(self._title)
 
     @property

@@ -45,7 +45,10 @@ class ProcessorTimes:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped."""
+    """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped.
+
+    `record` are all its actions in notation where they were asked for.
+    """
 
     number: int
     seed: int
@@ -56,6 +59,7 @@ class SimulatedGame:
     figures: Mapping[str, Json]  # what the title counts of the game
     players: tuple[SimulatedSeat, ...]
     clock: ProcessorTimes = field(compare=False)
+    record: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def finished(self) -> bool:
@@ -82,7 +86,10 @@ def given_up(game: SimulatedGame) -> str:
 
 def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""
-    return json.dumps(asdict(result), ensure_ascii=False, separators=(",", ":"))
+    said = asdict(result)
+    if not result.record:
+        del said["record"]
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 def from_line(line: str) -> SimulatedGame | None:
@@ -94,6 +101,7 @@ def from_line(line: str) -> SimulatedGame | None:
         lists = {
             "ranks": tuple(tuple(places) for places in said["ranks"]),
             "players": tuple(_player(player) for player in said["players"]),
+            "record": tuple(map(str, said.get("record", ()))),
         }
         return SimulatedGame(**{**said, **lists, "clock": ProcessorTimes(**{**clock, **times})})
     except (ValueError, TypeError, KeyError, AttributeError):

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -14,6 +14,7 @@ from game.i18n.words import Words
 from game.lab.cluster import ClusterAddress, ClusterError, WorkerLostError
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.lab.experiment_bots import ExperimentBot, read_bot
+from game.lab.journals import write_journal
 from game.lab.ledger import Ledger, open_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
@@ -37,7 +38,8 @@ class SimulationRequest:
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
     `Title.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
-    scheduler, empty where this machine plays, and `certificates` the folder of those for it.
+    scheduler, empty where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
+    for the games that are played.
     """
 
     players: int
@@ -50,6 +52,7 @@ class SimulationRequest:
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
     certificates: Path | None = None
+    journals: Path | None = None
     paired: bool = False
     sprt: str = ""
     title: str = field(default_factory=default)
@@ -192,8 +195,14 @@ def _play(
     progress = ProgressLine(len(results), request.games, words)
     numbers = range(len(results), request.games)
     try:
-        with closing(results_of(experiment, data, numbers, request.jobs, request.workers)) as coming:
+        games = results_of(
+            experiment, data, numbers, request.jobs, request.workers, recorded=request.journals is not None
+        )
+        with closing(games) as coming:
             for result in needed(coming, run):
+                if request.journals is not None:
+                    write_journal(request.journals, experiment, data, result)
+                result = replace(result, record=())
                 ledger.add(result)
                 results.append(result)
                 progress.show(len(results))
@@ -231,6 +240,8 @@ def _report(
     if request.out is not None and request.out.suffix != _LEDGER:
         write_files(request.out, experiment, report, words)
         print(words("lab.written", folder=request.out))
+    if request.journals is not None:
+        print(words("lab.journals", folder=request.journals))
 
 
 class ProgressLine:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.ai.garbage_collection import collect_seldom
 from game.ai.worker import end_with
@@ -32,6 +32,8 @@ _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
 _GLANCE: Final = 0.5  # seconds between two looks at whether a cluster's answers can be read
 _OTHER_CODE: Final = "other code"
 _NO_PROCESS: Final = "no process: "
+
+_Job: TypeAlias = tuple[Experiment, TitleData, bool]  # what an ExperimentRunner is made with
 
 
 class OtherCodeError(RuntimeError):
@@ -52,22 +54,29 @@ class Workers:
 
 
 def results_of(
-    experiment: Experiment, data: TitleData, numbers: range, jobs: int, cluster: ClusterAddress | None = None
+    experiment: Experiment,
+    data: TitleData,
+    numbers: range,
+    jobs: int,
+    cluster: ClusterAddress | None = None,
+    recorded: bool = False,
 ) -> Generator[SimulatedGame]:
     """The results of these games, one after the other. Closing the generator stops what still plays.
 
-    The workers of the `cluster` play, in place of `jobs` processes of this machine.
+    The workers of the `cluster` play, in place of `jobs` processes of this machine. Where results are `recorded` they
+    hold all actions.
     Raises WorkerLostError, OtherCodeError, NoBotProcessError and ClusterError.
     """
+    job = experiment, data, recorded
     if cluster is not None:
-        with _cluster(experiment, data, cluster) as workers:
+        with _cluster(job, cluster) as workers:
             yield from _in_order(workers, numbers)
     elif jobs > 1 and len(numbers) > 1:
-        with _processes(experiment, data, min(jobs, len(numbers))) as workers:
+        with _processes(job, min(jobs, len(numbers))) as workers:
             yield from _in_order(workers, numbers)
     else:
         collect_seldom()
-        with closing(ExperimentRunner(experiment, data)) as player:
+        with closing(ExperimentRunner(*job)) as player:
             yield from map(player.play, numbers)
 
 
@@ -92,10 +101,10 @@ def _in_order(workers: Workers, numbers: range) -> Iterator[SimulatedGame]:
 
 
 @contextmanager
-def _processes(experiment: Experiment, data: TitleData, jobs: int) -> Iterator[Workers]:
+def _processes(job: _Job, jobs: int) -> Iterator[Workers]:
     context = get_context("spawn")  # the same on every system, and safe beside threads
     ours, theirs = context.Pipe()
-    begun = (theirs, experiment, data)
+    begun = (theirs, job)
     executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=begun)
     try:
         yield Workers(executor, _play_here, jobs, Future.result)
@@ -108,12 +117,12 @@ def _processes(experiment: Experiment, data: TitleData, jobs: int) -> Iterator[W
 _HERE = threading.local()  # `player`, of the experiment whose bytes are `job`
 
 
-def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
+def _begin(pipe: Connection, job: _Job) -> None:
     """A process of the pool begins; it ends when the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
     end_with([pipe])
     collect_seldom()
-    _HERE.player = ExperimentRunner(experiment, data)
+    _HERE.player = ExperimentRunner(*job)
 
 
 def _play_here(number: int) -> SimulatedGame:
@@ -125,10 +134,10 @@ def _play_here(number: int) -> SimulatedGame:
 
 
 @contextmanager
-def _cluster(experiment: Experiment, data: TitleData, place: ClusterAddress) -> Iterator[Workers]:
+def _cluster(job: _Job, place: ClusterAddress) -> Iterator[Workers]:
     with cluster_at(place) as cluster:
-        play = partial(_play_there, pickle.dumps((experiment, data)))
-        yield Workers(cluster.executor, play, cluster.at_once, partial(_answer, cluster, experiment))
+        play = partial(_play_there, pickle.dumps(job))
+        yield Workers(cluster.executor, play, cluster.at_once, partial(_answer, cluster, job[0]))
 
 
 def _answer(cluster: Cluster, experiment: Experiment, future: Future[Any]) -> SimulatedGame:
@@ -163,8 +172,8 @@ def _play_there(job: bytes, number: int) -> str:
     The line of the result, or why there is none: errors of a worker cannot be read by who asked.
     """
     if getattr(_HERE, "job", None) != job:
-        experiment, data = pickle.loads(job)
-        player = ExperimentRunner(experiment, data)
+        experiment, data, recorded = pickle.loads(job)
+        player = ExperimentRunner(experiment, data, recorded)
         if code_digest(lab(experiment.title).code, player.files) != experiment.code:
             return _OTHER_CODE
         if previous := getattr(_HERE, "player", None):

@@ -1,11 +1,18 @@
 """What docs/bots.md and docs/bots-machu-picchu.md show of bots and learning programs works as it is written there."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from game.registry import titles
+from game.ai.available_bots import is_offered, level_name
+from game.ai.in_process_service import in_process_guard
+from game.ai.service import MoveRequest
+from game.i18n.words import Words
+from game.lab.protocol import lab
+from game.protocol import BotName
+from game.registry import title, titles
 from tests.support.command import ROOT, Ran
 
 PAGES = ("docs/bots.md", "docs/bots-machu-picchu.md")
@@ -105,3 +112,19 @@ def test_a_bot_that_raises_is_told_once_a_kind_with_the_line_of_its_file(
     assert sum("(mine.py:7: raise ValueError(f'lost at {self.asked}'))" in line for line in told) == 1
     assert sum("(mine.py:8: return json.loads(f'nothing {self.asked}'))" in line for line in told) == 1
     assert all(int(line.split()[0]) > 1 for line in told)
+
+
+@pytest.mark.parametrize("name", titles())
+def test_a_bot_becomes_a_level_by_its_line_and_its_place(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = title(name)
+    levels = import_module(f"game.titles.{name.replace('-', '_')}.bots.title_bots").LEVELS
+    monkeypatch.setitem(levels, "mine", lambda name, seed: levels["random"](name, seed))
+    monkeypatch.setattr(type(played.bots), "levels", tuple(levels))
+    monkeypatch.setattr(type(played.bots), "offered", (*played.bots.offered, "mine"))
+    assert is_offered(played.bots, "mine")
+    assert level_name(Words.load("en").with_title(name), "mine") == "mine"
+    data = played.load()
+    state = played.new_game(data, lab(name).setup(data, 2, 1, lab(name).options(data, 2, {})))
+    move = in_process_guard(played).move(MoveRequest(state, BotName("mine"), 1))
+    assert not move.faults
+    assert not move.substitute
