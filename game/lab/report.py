@@ -59,13 +59,17 @@ def report_of(
     played, counted = title(experiment.title), lab(experiment.title)
     summary, targets = summarize(results, played.reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
+    won = [_bots(summary, words), _groups(experiment, results, words)]
+    different = (
+        len(set(experiment.bots)) > 1
+    )  # who wins is the question then, and the balance of the game is not
     found = [
         *([sequential_section(run, words)] if run else []),
+        *(won if different else []),
         _games(summary, words),
         _targets(judged, counted, words),
         _victories(summary, targets, words),
-        _bots(summary, words),
-        _groups(experiment, results, words),
+        *([] if different else won),
         _places(summary, targets, words),
         _lengths(summary, targets, words),
         *counted.sections(results, data, words),
