@@ -11,7 +11,7 @@ from game.ai.in_process_service import in_process_guard
 from game.ai.service import MoveRequest
 from game.i18n.words import Words
 from game.lab.protocol import lab
-from game.protocol import BotName
+from game.protocol import BotName, Refusal
 from game.registry import title, titles
 from tests.support.command import ROOT, Ran
 
@@ -42,7 +42,8 @@ def test_there_are_examples_for_both_games() -> None:
     for shown in (BOTS, LOOPS):
         assert {title_of(code) for code in shown} == set(titles())
     assert len(BOTS) + len(LOOPS) == len(EXAMPLES)
-    assert any(len(code.splitlines()) <= 10 and title_of(code) == "machu-picchu" for code in BOTS)
+    lines = {class_of(code): [line for line in code.splitlines() if line] for code in BOTS}
+    assert len(lines["Hoarder"]) == 10
 
 
 @pytest.mark.apart
@@ -124,7 +125,9 @@ def test_a_bot_becomes_a_level_by_its_line_and_its_place(name: str, monkeypatch:
     assert is_offered(played.bots, "mine")
     assert level_name(Words.load("en").with_title(name), "mine") == "mine"
     data = played.load()
-    state = played.new_game(data, lab(name).setup(data, 2, 1, lab(name).options(data, 2, {})))
+    options = lab(name).options(data, 2, {})
+    assert not isinstance(options, Refusal)
+    state = played.new_game(data, lab(name).setup(data, 2, 1, options))
     move = in_process_guard(played).move(MoveRequest(state, BotName("mine"), 1))
     assert not move.faults
     assert not move.substitute

@@ -217,8 +217,9 @@ def test_a_cluster_with_certificates_plays_for_who_has_them(
         subprocess.run(shlex.split(command), cwd=others, check=True, capture_output=True)
     with started(tmp_path, tls=proofs) as address:
         assert address.startswith("tls://")
-        asked = request(games=1, cluster=address, certificates=proofs)
+        asked = request(games=1, cluster=address, certificates=proofs, journals=tmp_path / "games")
         assert simulate(asked, CONTENT, ENGLISH) == 0
+        assert [path.name for path in (tmp_path / "games").iterdir()] == ["game-1.journal"]
         check_refused(request(cluster=address, certificates=others), "lab_no_cluster", address)
         plain = address.replace("tls://", "tcp://")
         check_refused(request(cluster=plain), "lab_no_cluster", plain)
