@@ -262,9 +262,18 @@ def resume_match(
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
+    return saves.save(name, _header_now(match, session), _entries(match, session.steps))
+
+
+def written_match(match: Match, session: Session) -> bytes:
+    """The game as it stands as the content of a journal."""
+    entries = "".join(entry.written() for entry in _entries(match, session.steps))
+    return (_header_now(match, session).text() + entries).encode()
+
+
+def _header_now(match: Match, session: Session) -> Header:
     header = header_of(match, match.title.data_of(session.initial))
-    header = replace(header, wishes=session.wishes, practice=session.practice)
-    return saves.save(name, header, _entries(match, session.steps))
+    return replace(header, wishes=session.wishes, practice=session.practice)
 
 
 def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:

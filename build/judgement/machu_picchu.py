@@ -127,7 +127,7 @@ def _player(chance: random.Random) -> Planner:
     liked = {
         name: chance.uniform(0, most) for name, (share, most) in LIKED.items() if chance.random() < share
     }
-    return Planner(replace(WEIGHTS, **liked))
+    return Planner(weights=replace(WEIGHTS, **liked))
 
 
 def _success(end: State) -> tuple[float, ...]:

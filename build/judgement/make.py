@@ -26,20 +26,23 @@ from fitting import fitted, module, simple_row, table, tuned  # noqa: E402
 from played import games_in, played, read, seen  # noqa: E402
 from spread import spread  # noqa: E402
 
+from game.lab.cluster import ClusterAddress  # noqa: E402
+
 OUT = ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted_weights.py"
 
 
 def main(words: list[str] | None = None) -> int:
     """Run the command."""
     options = _options(words)
+    cluster = ClusterAddress(options.cluster, options.certificates) if options.cluster else None
     if options.command == "play":
         begun = sum(1 for _ in games_in(options.out))
         wanted = partial(played, seed=options.seed, strong=options.strong)
-        for game in spread(wanted, range(begun, options.games), options.jobs, options.cluster):
+        for game in spread(wanted, range(begun, options.games), options.jobs, cluster):
             with options.out.open("ab") as file:
                 pickle.dump(game, file)
         return 0
-    data = table(spread(seen, read(options.games), options.jobs, options.cluster))
+    data = table(spread(seen, read(options.games), options.jobs, cluster))
     if options.command == "curve":
         number = 250
         while number < 2 * data.game[-1]:
@@ -50,7 +53,7 @@ def main(words: list[str] | None = None) -> int:
     duel = judgement
     if options.strong:
         duels = [game for game in read(options.strong) if len(game.setup.colours) == 2]
-        strong = table(spread(seen, duels, options.jobs, options.cluster))
+        strong = table(spread(seen, duels, options.jobs, cluster))
         duel, more = tuned(judgement, strong)
         told += f"\n{more}"
     options.out.write_text(module(judgement, duel, simple_row(data), told), encoding="utf-8")
@@ -78,7 +81,12 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     learning.add_argument("games", type=Path, nargs="+")
     for command in (playing, fitting, learning):
         command.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-        command.add_argument("--cluster", default="", help="address of a Dask scheduler")
+        command.add_argument(
+            "--cluster", default="", help="address of a Dask scheduler, whose workers are believed"
+        )
+        command.add_argument(
+            "--certificates", type=Path, help="folder with ca.pem, cert.pem and key.pem for it"
+        )
     return parser.parse_args(words)
 
 

@@ -113,11 +113,11 @@ def _player(chance: random.Random) -> Surveyor | Engineer:
     if chance.random() < 0.4:
         varied = varied.shifted({name: chance.random() * most for name, most in chance.choice(MOODS).items()})
     level = Engineer if chance.random() < ENGINEERS else Surveyor
-    return level(varied, chance.getrandbits(30))
+    return level(chance.getrandbits(30), varied)
 
 
 def _engineer(chance: random.Random) -> Engineer:
-    return Engineer(_varied(chance, chance.choice((0.0, 0.0, 0.1))), chance.getrandbits(30))
+    return Engineer(weights=_varied(chance, chance.choice((0.0, 0.0, 0.1))), seed=chance.getrandbits(30))
 
 
 def _varied(chance: random.Random, spread: float) -> Weights:

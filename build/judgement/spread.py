@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
 
-from game.lab.workers import cluster_at
+from game.lab.cluster import ClusterAddress, cluster_at
 
 AHEAD = 4  # things under way or waiting, for each that is worked on at once
 
@@ -16,12 +16,16 @@ Result = TypeVar("Result")
 
 
 def spread(
-    work: Callable[[Thing], Result], things: Iterable[Thing], jobs: int, cluster: str = ""
+    work: Callable[[Thing], Result],
+    things: Iterable[Thing],
+    jobs: int,
+    cluster: ClusterAddress | None = None,
 ) -> Iterator[Result]:
-    """The result of the work on each thing, by `jobs` processes or the workers of the scheduler at `cluster`."""
+    """The result of the work on each thing, by `jobs` processes or the workers of the `cluster`, who are believed."""
     if cluster:
-        with cluster_at(cluster, [str(Path(__file__).with_name("played.py"))]) as (executor, at_once):
-            yield from _in_order(executor, work, things, at_once)
+        modules = [str(Path(__file__).with_name("played.py"))]
+        with cluster_at(cluster, modules, believed=True) as workers:
+            yield from _in_order(workers.executor, work, things, workers.at_once)
     elif jobs > 1:
         with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
             yield from _in_order(executor, work, things, jobs)

@@ -1,9 +1,11 @@
 """Where bots think: they stay at hand between their decisions, and a person is advised."""
 
+import linecache
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import Any, Final, TypeAlias
 
 from game.ai.service import AdviceReply, AdviceRequest, JudgeReply, JudgeRequest, Question
@@ -36,12 +38,13 @@ Reply: TypeAlias = BotDecision | AdviceReply | JudgeReply
 class ThinkingServer:
     """Answers one question after another, for as long as it takes; a bot may raise whatever it likes.
 
-    `make` makes the bots, by default those of the title.
+    `make` makes the bots, by default those of the title; `file` is where these are written, empty for the title's own.
     """
 
-    def __init__(self, title: AnyTitle, make: MakeBot | None = None) -> None:
+    def __init__(self, title: AnyTitle, make: MakeBot | None = None, file: str = "") -> None:
         self._title = title
         self._make = make
+        self._file = file
         self._bots: OrderedDict[tuple[BotName, int], AnyBot] = OrderedDict()
 
     def answer(self, question: Question) -> Reply:
@@ -57,8 +60,10 @@ class ThinkingServer:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # a bot may raise anything, and may call sys.exit
-            said = f"{type(error).__name__}: {error}".removesuffix(": ")
-            action, problem = None, Refusal("bot_raised", {"bot": str(question.bot), "error": _short(said)})
+            action, problem = (
+                None,
+                Refusal("bot_raised", {"bot": str(question.bot), **told_error(error, self._file)}),
+            )
         return BotDecision(action, time.thread_time() - begun, problem)
 
     def _judged(self, question: JudgeRequest) -> JudgeReply:
@@ -90,6 +95,27 @@ def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction
     except Exception:  # what is no action may compare itself in any way
         found = _short(repr(thought.action))
         return BotDecision(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+
+
+def told_error(error: BaseException, file: str) -> dict[str, str]:
+    """The error in one line with the last line of this file that led to it, and its `kind`, the same at each time."""
+    kind, said = type(error).__name__, f"{type(error).__name__}: {error}".removesuffix(": ")
+    number = _last_line(error, file)
+    if number:
+        place = f"{PurePath(file).name}:{number}"
+        kind, said = f"{kind} {place}", f"{_short(said)} ({place}: {linecache.getline(file, number).strip()})"
+    return {"error": _short(said), "kind": kind}
+
+
+def _last_line(error: BaseException, file: str) -> int:
+    """The number of the last line of this file that led to the error; 0 for none."""
+    number = 0
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == file:
+            number = trace.tb_lineno
+        trace = trace.tb_next
+    return number
 
 
 def _short(text: str) -> str:

@@ -41,10 +41,16 @@ class QuestionDroppedError(Exception):
 class ThinkingProcess:
     """A process that is started when it is first needed, and again after it has ended. For one thread alone."""
 
-    def __init__(self, title: AnyTitle, served: Serve = serve) -> None:
-        """`served` is what the process does with its end of the pipe."""
+    def __init__(
+        self, title: AnyTitle, served: Serve = serve, read: Callable[[bytes], object] = pickle.loads
+    ) -> None:
+        """`served` is what the process does with its end of the pipe, `read` makes of its bytes what it says.
+
+        A pickle that is read can run anything, so `read` is another one where the code of others thinks there.
+        """
         self._title = title
         self._serve = served
+        self._read = read
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._shared: object = None
@@ -86,6 +92,24 @@ class ThinkingProcess:
         finally:
             theirs.close()
 
+    def greeting(self, limit: float) -> object:
+        """What it says first, within `limit` seconds: READY where it listens; it is started where it does not run.
+
+        Raises ThinkingTimeoutError and ProcessDiedError, having ended it, and NoProcessError.
+        """
+        try:
+            if self._pipe is None:
+                self._begin()
+            said = READY if self._listens else self._next(limit, lambda: True)
+        except (EOFError, OSError) as error:
+            self.stop()
+            raise ProcessDiedError from error
+        except (ThinkingTimeoutError, ProcessDiedError):
+            self.stop()
+            raise
+        self._listens = said == READY
+        return said
+
     def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> object:
         """Its answer within `limit` seconds, as long as that is `wanted`; it may be anything.
 
@@ -124,8 +148,8 @@ class ThinkingProcess:
         with self._transfer():
             content = self._pipe.recv_bytes(_LARGEST)
         try:
-            return pickle.loads(content)
-        except Exception as error:  # what is no pickle may raise anything
+            return self._read(content)
+        except Exception as error:  # what is no answer may raise anything
             raise ProcessDiedError from error
 
     @contextmanager

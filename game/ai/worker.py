@@ -75,20 +75,34 @@ def serve(connection: Connection, name: str, make: MakeBot | None = None) -> Non
 
     `name` is that of the title, `make` makes other bots than its own.
     """
+    prepare_process()
+    played = title(name)
+    answer_questions(connection, played, ThinkingServer(played, make), pickle.dumps)
+
+
+def prepare_process() -> None:
+    """Let this process think beside its parent, and end with it."""
     _give_way()
     _end_with_parent()
     collect_seldom()
-    played = title(name)
-    server = ThinkingServer(played, make)
+
+
+def answer_questions(
+    connection: Connection, played: AnyTitle, server: ThinkingServer, write: Callable[[Reply | str], bytes]
+) -> None:
+    """Say READY, then answer with the server what comes through the pipe, until it is closed.
+
+    `write` makes bytes of what is said.
+    """
     shared: object = None
     with suppress(EOFError, OSError):
-        connection.send(READY)
+        connection.send_bytes(write(READY))
         while True:
             received = unpacked(connection.recv_bytes(), shared)
             if isinstance(received, GameBegun):
                 shared = received.shared
             else:
-                connection.send(_sendable(server.answer(received), received, played))
+                connection.send_bytes(write(_sendable(server.answer(received), received, played)))
 
 
 def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:

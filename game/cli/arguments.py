@@ -104,7 +104,9 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("sprt", "P0,P1", default="")
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
+    option("journals", "FOLDER", type=Path)
     option("cluster", "ADDRESS", default="")
+    option("certificates", "FOLDER", type=Path)
 
 
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:

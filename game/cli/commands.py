@@ -8,8 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import registry
-from game.cli.data import chosen_data, dressed, installed_mods, named_mods, own_data, title_of
+from game.cli.data import chosen_data, dressed, found_mods, installed_mods, named_mods, title_of
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
@@ -44,11 +43,9 @@ def check_data(options: argparse.Namespace, words: Words) -> int:
     code, lines = title_of(options).check_data(words, options.folder or options.data_dir)
     mods = named_mods(options)
     if mods and not code:
-        from game.mods.player_mods import installed_mods
         from game.mods.report import check_mods
 
-        installed = installed_mods(title_of(options).mods, own_data(options, words), registry.titles(), mods)
-        code, lines = check_mods(installed, mods, words)
+        code, lines = check_mods(found_mods(options, words), mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
     return code
 
@@ -195,6 +192,8 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
         out=options.out,
         options={name: getattr(options, name) for name in title_of(options).simulate_options},
         cluster=options.cluster,
+        certificates=options.certificates,
+        journals=options.journals,
         paired=options.paired,
         sprt=options.sprt,
         title=options.title,

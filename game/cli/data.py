@@ -24,15 +24,26 @@ def named_mods(options: argparse.Namespace) -> list[Path]:
     return [*(options.mods or ()), *(getattr(options, "more_mods", None) or ())]
 
 
-def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
-    """The installed mods, among them all that `--mod` names."""
-    from game.i18n.problem_lines import problem_lines
+def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
+    """The installed mods, and what is wrong with those of them, or that `--mod` names, that cannot be used."""
     from game.mods.folder import real
     from game.mods.player_mods import installed_mods
 
     mods = named_mods(options)
     installed = installed_mods(title_of(options).mods, own_data(options, words), registry.titles(), mods)
-    wanted = {str(real(folder)) for folder in mods}
+    for folder in map(str, map(real, mods)):
+        if other := installed.elsewhere.get(folder):
+            raise RefusedError(words("cli.mod_elsewhere", folder=folder, title=other))
+    return installed
+
+
+def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
+    """The installed mods, among them all that `--mod` names."""
+    from game.i18n.problem_lines import problem_lines
+    from game.mods.folder import real
+
+    installed = found_mods(options, words)
+    wanted = {str(real(folder)) for folder in named_mods(options)}
     for unusable in installed.unusable:
         if unusable.folder in wanted:
             raise RefusedError("\n".join(problem_lines(DataError(unusable.problems), words)))

@@ -30,13 +30,17 @@ class _Notes:
 
 @dataclass(frozen=True, slots=True)
 class ExperimentContext:
-    """What all games of an experiment are played with; `bots` are those of `experiment.bots`."""
+    """What all games of an experiment are played with; `bots` are those of `experiment.bots`.
+
+    `recorded` says that results hold all actions.
+    """
 
     title: AnyTitle
     lab: AnyLab
     experiment: Experiment
     data: TitleData
     bots: Sequence[BotName]
+    recorded: bool = False
 
 
 def play(playing: ExperimentContext, number: int, guard: Guard) -> SimulatedGame:
@@ -64,6 +68,7 @@ class _Game:
         self.first = self.rules.turn_owner(self.state)
         self.most_turns = experiment.cap * self.players
         self.actions = 0
+        self.record: list[str] | None = [] if playing.recorded else None
         self.counter = lab.counter(self.state)
         self.notes = [_Notes() for _ in range(self.players)]
         places = range(self.players)
@@ -85,6 +90,8 @@ class _Game:
         self._note(self.notes[place], move, turn)
         applied = self.rules.apply(self.state, move.action)
         assert isinstance(applied, Applied)  # the guard lets nothing through but legal actions
+        if self.record is not None:
+            self.record.append(self.rules.format_action(move.action))
         self.state = applied.state
         for event in applied.events:
             self.counter.happened(event)
@@ -128,6 +135,7 @@ class _Game:
             figures=self.counter.game_figures(),
             players=tuple(self._player(place) for place in range(self.players)),
             clock=clock,
+            record=tuple(self.record or ()),
         )
 
     def _player(self, place: int) -> SimulatedSeat:

@@ -85,8 +85,11 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         """The files and folders of the title that results depend on."""
         ...
 
-    def options(self, data: DataT, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
-        """The choices of a game's set-up, those that were asked for by `Title.simulate_options` among them.
+    def options(
+        self, data: DataT, players: int, asked: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Json] | Refusal:
+        """The choices of the set-up of a game of so many players, those that were asked for by
+        `Title.simulate_options` among them; or which of these does not go with the data, the players or another.
 
         Their names have words under `lab.parameter`.
         """

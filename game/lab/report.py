@@ -59,13 +59,17 @@ def report_of(
     played, counted = title(experiment.title), lab(experiment.title)
     summary, targets = summarize(results, played.reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
+    won = [_bots(summary, words), _groups(experiment, results, words)]
+    different = (
+        len(set(experiment.bots)) > 1
+    )  # who wins is the question then, and the balance of the game is not
     found = [
         *([sequential_section(run, words)] if run else []),
+        *(won if different else []),
         _games(summary, words),
         _targets(judged, counted, words),
         _victories(summary, targets, words),
-        _bots(summary, words),
-        _groups(experiment, results, words),
+        *([] if different else won),
         _places(summary, targets, words),
         _lengths(summary, targets, words),
         *counted.sections(results, data, words),
@@ -92,16 +96,22 @@ def text(report: ExperimentReport, words: Words) -> Iterator[str]:
 def failed_decisions(
     found: Iterable[FailedDecision], explain: Callable[[Refusal], str], words: Words
 ) -> Iterator[str]:
-    """What went wrong with the bots: the same fault once, with its number."""
-    told: Counter[str] = Counter()
+    """What went wrong with the bots: each kind once, as it was the first time, with its number."""
+    times, first = Counter[tuple[str, ...]](), dict[tuple[str, ...], FailedDecision]()
     for failure in found:
-        told[explain(Refusal(failure.reason, failure.details))] += 1
-    if told:
-        yield words("lab.failed_decisions", count=sum(told.values()))
-        yield from (
-            words("lab.failed_decision", times=times, fault=fault)
-            for fault, times in told.most_common(MOST_FAILURES)
-        )
+        kind = _kind(failure)
+        times[kind] += 1
+        first.setdefault(kind, failure)
+    if times:
+        yield words("lab.failed_decisions", count=times.total())
+    for kind, number_of_times in times.most_common(MOST_FAILURES):
+        fault = explain(Refusal(first[kind].reason, first[kind].details))
+        yield words("lab.failed_decision", times=number_of_times, fault=fault)
+
+
+def _kind(failure: FailedDecision) -> tuple[str, ...]:
+    """What is the same in two failures that differ in the position alone."""
+    return failure.reason, *(failure.details.get(name, "") for name in ("bot", "file", "kind"))
 
 
 def substituted(summary: Summary, words: Words) -> Iterator[str]:

@@ -3,9 +3,11 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.datafiles.json_values import Json
+
+DEATHS: Final = 2  # of a bot's processes in a game, after which it is not asked again in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,10 @@ class ProcessorTimes:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped."""
+    """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped.
+
+    `record` are all its actions in notation where they were asked for.
+    """
 
     number: int
     seed: int
@@ -54,6 +59,7 @@ class SimulatedGame:
     figures: Mapping[str, Json]  # what the title counts of the game
     players: tuple[SimulatedSeat, ...]
     clock: ProcessorTimes = field(compare=False)
+    record: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def finished(self) -> bool:
@@ -69,9 +75,21 @@ class SimulatedGame:
         return any(player.bot == bot and self.won(place) for place, player in enumerate(self.players))
 
 
+def given_up(game: SimulatedGame) -> str:
+    """The bot that did not answer or ended its process until another played for it to the end; empty for none."""
+    for player in game.players:
+        reasons = [failure.reason for failure in player.failed_decisions]
+        if "bot_benched" in reasons or reasons.count("bot_died") >= DEATHS:
+            return player.bot
+    return ""
+
+
 def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""
-    return json.dumps(asdict(result), ensure_ascii=False, separators=(",", ":"))
+    said = asdict(result)
+    if not result.record:
+        del said["record"]
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 def from_line(line: str) -> SimulatedGame | None:
@@ -83,6 +101,7 @@ def from_line(line: str) -> SimulatedGame | None:
         lists = {
             "ranks": tuple(tuple(places) for places in said["ranks"]),
             "players": tuple(_player(player) for player in said["players"]),
+            "record": tuple(map(str, said.get("record", ()))),
         }
         return SimulatedGame(**{**said, **lists, "clock": ProcessorTimes(**{**clock, **times})})
     except (ValueError, TypeError, KeyError, AttributeError):

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -12,15 +12,18 @@ from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.datafiles.disk_questions import exists, is_folder
 from game.i18n.words import Words
+from game.lab.cluster import ClusterAddress, ClusterError, WorkerLostError
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
-from game.lab.experiment_bots import ExperimentBot, cannot_be_made, read_bot
+from game.lab.experiment_bots import ExperimentBot, read_bot
+from game.lab.journals import write_journal
 from game.lab.ledger import Ledger, open_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
 from game.lab.report_files import GAMES, parameters, write_files
-from game.lab.results import SimulatedGame
+from game.lab.results import SimulatedGame, given_up
 from game.lab.sequential import SequentialRun, SequentialTest, needed, parse_test
-from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
+from game.lab.strange_bots import NoBotProcessError, no_process, strange_bot_refused
+from game.lab.workers import OtherCodeError, results_of
 from game.protocol import Refusal, TitleData
 from game.registry import default, title
 
@@ -36,7 +39,8 @@ class SimulationRequest:
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
     `Title.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
-    scheduler, empty where this machine plays.
+    scheduler, empty where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
+    for the games that are played.
     """
 
     players: int
@@ -48,14 +52,21 @@ class SimulationRequest:
     out: Path | None
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     cluster: str = ""
+    certificates: Path | None = None
+    journals: Path | None = None
     paired: bool = False
     sprt: str = ""
     title: str = field(default_factory=default)
 
+    @property
+    def workers(self) -> ClusterAddress | None:
+        """The cluster that plays, None for this machine."""
+        return ClusterAddress(self.cluster, self.certificates) if self.cluster else None
+
 
 def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:
     """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
-    experiment = experiment_of(request, data)
+    experiment = _unsafe(request) or experiment_of(request, data)
     if isinstance(experiment, Refusal):
         return experiment
     test = _test_of(request, experiment)
@@ -71,14 +82,24 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
         with closing(ledger):
             run = SequentialRun(test, experiment) if test else None
             played = _play(experiment, request, data, ledger, run, words)
-            if isinstance(played, list):
-                _report(experiment, request, data, played, run, words)
-                return 0
-            return played
+            if isinstance(played, Refusal):
+                return played
+            if played.results and played.code != INTERRUPTED:
+                _report(experiment, request, data, played.results, run, words)
+            if played.why:
+                _complain([played.why, words("lab.goes_on")] if request.out else [played.why])
+            return played.code
     except BrokenPipeError:  # whoever read the report has gone
         raise
     except OSError as error:
         return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
+
+
+def _unsafe(request: SimulationRequest) -> Refusal | None:
+    """Why there is no safe way to the cluster that is asked for."""
+    if request.workers is not None:
+        return request.workers.refused()
+    return Refusal("lab_cluster_none", {}) if request.certificates else None
 
 
 def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | Refusal:
@@ -87,7 +108,7 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
     if wrong:
         return wrong
     played = lab(request.title)
-    options = played.options(data, request.options)
+    options = played.options(data, request.players, request.options)
     if isinstance(options, Refusal):
         return options
     names = [name.strip() for name in request.bots.split(",")]
@@ -101,7 +122,7 @@ def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | R
             return found
     bots = [found for found in read if isinstance(found, ExperimentBot)]
     for bot in bots:
-        if failing := cannot_be_made(bot):
+        if bot.file and (failing := strange_bot_refused(str(bot.name), title(request.title))):
             return failing
     texts = tuple(str(bot.name) for bot in bots)
     if request.paired and orders(texts) == 1:
@@ -152,6 +173,15 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
     return out / GAMES
 
 
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """All results, those that the test needs where there is one; `why` the games were stopped, empty where not."""
+
+    results: list[SimulatedGame]
+    code: int = 0
+    why: str = ""
+
+
 def _play(
     experiment: Experiment,
     request: SimulationRequest,
@@ -159,33 +189,39 @@ def _play(
     ledger: Ledger,
     run: SequentialRun | None,
     words: Words,
-) -> list[SimulatedGame] | int | Refusal:
-    """All results, those that the test needs where there is one; or the exit code where the games were stopped."""
+) -> _Played | Refusal:
     results = list(needed(ledger.found[: request.games], run))
     if run and run.settled:
-        return results
+        return _Played(results)
     progress = ProgressLine(len(results), request.games, words)
     numbers = range(len(results), request.games)
     try:
-        with closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming:
+        games = results_of(
+            experiment, data, numbers, request.jobs, request.workers, recorded=request.journals is not None
+        )
+        with closing(games) as coming:
             for result in needed(coming, run):
+                if request.journals is not None:
+                    write_journal(request.journals, experiment, data, result)
+                result = replace(result, record=())
                 ledger.add(result)
                 results.append(result)
                 progress.show(len(results))
-    except (KeyboardInterrupt, WorkerLostError) as stopped:
-        progress.end()
-        lost = isinstance(stopped, WorkerLostError)
-        said = words("lab.worker_lost" if lost else "lab.interrupted", count=len(results))
-        _complain([said, words("lab.goes_on")] if request.out else [said])
-        return 1 if lost else INTERRUPTED
+                if bot := given_up(result):
+                    return _Played(results, 1, words("lab.given_up", bot=bot, count=len(results)))
+    except KeyboardInterrupt:
+        return _Played(results, INTERRUPTED, words("lab.interrupted", count=len(results)))
+    except WorkerLostError:
+        return _Played(results, 1, words("lab.worker_lost", count=len(results)))
     except ClusterError as error:
-        progress.end()
         return error.refusal
     except OtherCodeError:
-        progress.end()
         return Refusal("lab_worker_code", {"address": request.cluster})
-    progress.end()
-    return results
+    except NoBotProcessError as error:
+        return no_process(str(error))
+    finally:
+        progress.end()
+    return _Played(results)
 
 
 def _complain(lines: Iterable[str]) -> None:
@@ -205,6 +241,8 @@ def _report(
     if request.out is not None and request.out.suffix != _LEDGER:
         write_files(request.out, experiment, report, words)
         print(words("lab.written", folder=request.out))
+    if request.journals is not None:
+        print(words("lab.journals", folder=request.journals))
 
 
 class ProgressLine:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.datafiles.csv_cells import cell as text_cell
 from game.i18n.words import Words
 from game.lab.plots import Bar
 from game.lab.statistics import MeanShare, Share
@@ -131,7 +132,9 @@ def as_csv(section: ReportSection) -> str:
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow([section.key, *_csv_heads(section)])
     for row in section.rows:
-        writer.writerow([row.name, *(f"{value:g}" for cell in row.cells for value in _csv_values(cell))])
+        writer.writerow(
+            [text_cell(row.name), *(f"{value:g}" for cell in row.cells for value in _csv_values(cell))]
+        )
     return written.getvalue()
 
 

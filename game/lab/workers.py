@@ -7,7 +7,7 @@ import pickle
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
@@ -15,77 +15,81 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from game.ai.garbage_collection import collect_seldom
 from game.ai.worker import end_with
+from game.datafiles.visible import visible
+from game.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.lab.experiment import Experiment, code_digest
 from game.lab.experiment_runner import ExperimentRunner
 from game.lab.protocol import lab
-from game.lab.results import SimulatedGame
+from game.lab.results import SimulatedGame, from_line, to_line
+from game.lab.strange_bots import NoBotProcessError
 from game.protocol import Refusal, TitleData
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
-_REACHED: Final = 10.0  # seconds within which a cluster must answer
+_GLANCE: Final = 0.5  # seconds between two looks at whether a cluster's answers can be read
+_OTHER_CODE: Final = "other code"
+_NO_PROCESS: Final = "no process: "
 
-PlayGame = Callable[[int], SimulatedGame]
-
-
-class WorkerLostError(RuntimeError):
-    """A process that played games is gone: killed, or out of memory."""
+_Job: TypeAlias = tuple[Experiment, TitleData, bool]  # what an ExperimentRunner is made with
 
 
 class OtherCodeError(RuntimeError):
     """A worker has other code than this machine: its results would be others."""
 
 
-class ClusterError(RuntimeError):
-    """The cluster cannot be used; `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.reason)
-        self.refusal = refusal
-
-
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """Who plays: `play` goes to the `executor` for one number after another; so many are played `at_once`."""
+    """Who plays: `play` goes to the `executor` for one number after another; so many are played `at_once`.
+
+    `answer` waits for the result that a future stands for.
+    """
 
     executor: Executor
-    play: PlayGame
+    play: Callable[[int], Any]
     at_once: int
+    answer: Callable[[Future[Any]], SimulatedGame]
 
 
 def results_of(
-    experiment: Experiment, data: TitleData, numbers: range, jobs: int, cluster: str = ""
+    experiment: Experiment,
+    data: TitleData,
+    numbers: range,
+    jobs: int,
+    cluster: ClusterAddress | None = None,
+    recorded: bool = False,
 ) -> Generator[SimulatedGame]:
     """The results of these games, one after the other. Closing the generator stops what still plays.
 
-    `cluster` is the address of a Dask scheduler whose workers play, in place of `jobs` processes of this machine.
-    Raises WorkerLostError, OtherCodeError and ClusterError.
+    The workers of the `cluster` play, in place of `jobs` processes of this machine. Where results are `recorded` they
+    hold all actions.
+    Raises WorkerLostError, OtherCodeError, NoBotProcessError and ClusterError.
     """
-    if cluster:
-        with _cluster(experiment, data, cluster) as workers:
+    job = experiment, data, recorded
+    if cluster is not None:
+        with _cluster(job, cluster) as workers:
             yield from _in_order(workers, numbers)
     elif jobs > 1 and len(numbers) > 1:
-        with _processes(experiment, data, min(jobs, len(numbers))) as workers:
+        with _processes(job, min(jobs, len(numbers))) as workers:
             yield from _in_order(workers, numbers)
     else:
         collect_seldom()
-        with closing(ExperimentRunner(experiment, data)) as player:
+        with closing(ExperimentRunner(*job)) as player:
             yield from map(player.play, numbers)
 
 
 def _in_order(workers: Workers, numbers: range) -> Iterator[SimulatedGame]:
     waiting = iter(numbers)
-    under_way: deque[Future[SimulatedGame]] = deque()
+    under_way: deque[Future[Any]] = deque()
     try:
         for number in waiting:
             under_way.append(workers.executor.submit(workers.play, number))
             if len(under_way) >= _AHEAD * workers.at_once:
-                yield under_way.popleft().result()
+                yield workers.answer(under_way.popleft())
         while under_way:
-            yield under_way.popleft().result()
+            yield workers.answer(under_way.popleft())
     except (BrokenProcessPool, CancelledError) as error:
         raise WorkerLostError from error
     finally:
@@ -97,13 +101,13 @@ def _in_order(workers: Workers, numbers: range) -> Iterator[SimulatedGame]:
 
 
 @contextmanager
-def _processes(experiment: Experiment, data: TitleData, jobs: int) -> Iterator[Workers]:
+def _processes(job: _Job, jobs: int) -> Iterator[Workers]:
     context = get_context("spawn")  # the same on every system, and safe beside threads
     ours, theirs = context.Pipe()
-    begun = (theirs, experiment, data)
+    begun = (theirs, job)
     executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=begun)
     try:
-        yield Workers(executor, _play_here, jobs)
+        yield Workers(executor, _play_here, jobs, Future.result)
     finally:
         ours.close()  # which ends them at once, whatever they play
         executor.shutdown(cancel_futures=True)
@@ -113,12 +117,12 @@ def _processes(experiment: Experiment, data: TitleData, jobs: int) -> Iterator[W
 _HERE = threading.local()  # `player`, of the experiment whose bytes are `job`
 
 
-def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
+def _begin(pipe: Connection, job: _Job) -> None:
     """A process of the pool begins; it ends when the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
     end_with([pipe])
     collect_seldom()
-    _HERE.player = ExperimentRunner(experiment, data)
+    _HERE.player = ExperimentRunner(*job)
 
 
 def _play_here(number: int) -> SimulatedGame:
@@ -130,48 +134,52 @@ def _play_here(number: int) -> SimulatedGame:
 
 
 @contextmanager
-def _cluster(experiment: Experiment, data: TitleData, address: str) -> Iterator[Workers]:
-    with cluster_at(address) as (executor, at_once):
-        yield Workers(executor, partial(_play_there, pickle.dumps((experiment, data))), at_once)
+def _cluster(job: _Job, place: ClusterAddress) -> Iterator[Workers]:
+    with cluster_at(place) as cluster:
+        play = partial(_play_there, pickle.dumps(job))
+        yield Workers(cluster.executor, play, cluster.at_once, partial(_answer, cluster, job[0]))
 
 
-@contextmanager
-def cluster_at(address: str, modules: Iterable[str] = ()) -> Iterator[tuple[Executor, int]]:
-    """The workers of a Dask scheduler as an executor, and how much they do at once.
+def _answer(cluster: Cluster, experiment: Experiment, future: Future[Any]) -> SimulatedGame:
+    """The result of the next game; what cannot be read may never come.
 
-    They get the files of these modules first. Raises ClusterError and WorkerLostError.
+    Raises WorkerLostError, OtherCodeError, NoBotProcessError and ClusterError.
     """
-    try:
-        from distributed import Client, KilledWorker
-    except ImportError:
-        raise ClusterError(Refusal("lab_no_dask", {})) from None
-    try:
-        client = Client(address, timeout=_REACHED, set_as_default=False)
-    except (OSError, ValueError) as error:  # a time that runs out is an OSError
-        raise ClusterError(Refusal("lab_no_cluster", {"address": address, "why": error})) from error
-    with client:
+    while True:
+        cluster.check()
         try:
-            client.wait_for_workers(1, timeout=_REACHED)
-            for module in modules:
-                client.upload_file(module)
-            yield client.get_executor(pure=False), sum(client.nthreads().values())
+            said = future.result(_GLANCE)
         except TimeoutError:
-            raise ClusterError(Refusal("lab_idle_cluster", {"address": address})) from None
-        except ModuleNotFoundError as error:
-            refusal = Refusal("lab_worker_lacks", {"address": address, "module": error.name})
-            raise ClusterError(refusal) from error
-        except KilledWorker as error:
+            continue
+        except CancelledError:
+            raise
+        except Exception as error:  # such as that of a worker that is gone
+            cluster.check()
             raise WorkerLostError from error
-
-
-def _play_there(job: bytes, number: int) -> SimulatedGame:
-    """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one."""
-    if getattr(_HERE, "job", None) != job:
-        experiment, data = pickle.loads(job)
-        player = ExperimentRunner(experiment, data)
-        if code_digest(lab(experiment.title).code, player.files) != experiment.code:
+        if said == _OTHER_CODE:
             raise OtherCodeError
+        if isinstance(said, str) and said.startswith(_NO_PROCESS):
+            raise NoBotProcessError(visible(said.removeprefix(_NO_PROCESS)))
+        result = from_line(said) if isinstance(said, str) else None
+        if result is None or len(result.players) != experiment.players:
+            raise ClusterError(Refusal("lab_worker_failed", {"address": cluster.address}))
+        return result
+
+
+def _play_there(job: bytes, number: int) -> str:
+    """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one.
+
+    The line of the result, or why there is none: errors of a worker cannot be read by who asked.
+    """
+    if getattr(_HERE, "job", None) != job:
+        experiment, data, recorded = pickle.loads(job)
+        player = ExperimentRunner(experiment, data, recorded)
+        if code_digest(lab(experiment.title).code, player.files) != experiment.code:
+            return _OTHER_CODE
         if previous := getattr(_HERE, "player", None):
             previous.close()
         _HERE.job, _HERE.player = job, player
-    return _play_here(number)
+    try:
+        return to_line(_play_here(number))
+    except NoBotProcessError as error:
+        return f"{_NO_PROCESS}{error}"

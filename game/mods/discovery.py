@@ -33,18 +33,21 @@ def find_mods(
     mods: dict[str, ModT] = {}
     unusable: list[UnusableMod] = []
     asked: list[str] = []
+    elsewhere: dict[str, str] = {}
     for number, folder in enumerate(folders):
         try:
             mod = _read(folder, title_mods, data, program, mods)
         except ContentError as error:
             unusable.append(UnusableMod(str(folder), error.problems))
             continue
-        if mod is None:
+        if isinstance(mod, str):
+            elsewhere[str(folder)] = mod
             continue
         mods[mod.name] = mod
         if number < len(given):
             asked.append(mod.name)
-    return InstalledMods(title_mods, data, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
+    found = dict(sorted(mods.items()))
+    return InstalledMods(title_mods, data, found, tuple(unusable), tuple(asked), elsewhere)
 
 
 def _read(
@@ -53,13 +56,13 @@ def _read(
     data: DataT,
     program: HostProgram,
     others: Mapping[str, ModT],
-) -> ModT | None:
-    """The mod in this folder; None where it is for another title. Raises ContentError."""
+) -> ModT | str:
+    """The mod in this folder, or the name of the other title that it is for. Raises ContentError."""
     if not is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
     reading = ModReader(ModFolder(folder), title_mods.parts, program)
     if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
-        return None
+        return reading.manifest.game
     mod = title_mods.read(reading, data)
     if mod.name in others:
         details = {"found": mod.name, "other": others[mod.name].folder}

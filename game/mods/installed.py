@@ -20,7 +20,8 @@ class UnusableMod:
 class InstalledMods(Generic[DataT, ModT]):
     """A title's own data, the mods that can be played with by name, and those that cannot.
 
-    `given` are the names of the mods that the command line asked for.
+    `given` are the names of the mods that the command line asked for, `elsewhere` the folders of mods for other titles,
+    with the names of these.
     """
 
     title_mods: TitleMods[DataT, ModT]
@@ -28,6 +29,7 @@ class InstalledMods(Generic[DataT, ModT]):
     mods: Mapping[str, ModT] = field(default_factory=dict)
     unusable: tuple[UnusableMod, ...] = ()
     given: tuple[str, ...] = ()
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
 
     def data_with(self, names: Iterable[str]) -> DataT:
         """The title's data with the mods of these names.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TextIO, TypeAlias
 
+from game.datafiles.csv_cells import cell
 from game.protocol import AnyTitle
 from game.statistics.results import GameResult
 
@@ -36,12 +37,12 @@ def write_csv(
     writer.writeheader()
     for result in results:
         game = {
-            **result.setting,
+            **{key: cell(value) for key, value in result.setting.items()},
             "game": result.key,
             "ended": _moment(result.ended),
             "title": result.title,
             "turns": result.turns,
-            "victory": result.reason,
+            "victory": cell(result.reason),
         }
         for seat, player in enumerate(result.players, 1):
             writer.writerow(
@@ -49,9 +50,9 @@ def write_csv(
                     **{key: f"{value:g}" for key, value in player.figures.items()},
                     **game,
                     "seat": seat,
-                    "name": _tame(player.name),
-                    "bot": player.bot,
-                    "colour": player.colour,
+                    "name": cell(player.name),
+                    "bot": cell(player.bot),
+                    "colour": cell(player.colour),
                     "won": int(player.rank == 1),
                     "rank": player.rank,
                     "score": player.score,
@@ -59,11 +60,6 @@ def write_csv(
                 }
             )
         yield result
-
-
-def _tame(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
 
 
 def _moment(ended: float) -> str:

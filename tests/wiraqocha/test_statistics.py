@@ -179,12 +179,13 @@ def test_no_games_make_no_figures() -> None:
 
 def test_the_export_reads_back_and_holds_no_formula() -> None:
     file = io.StringIO()
-    players = (player("=1+1", luck=1.5, dice=4), player('Bram, "B"', "engineer", dice=4))
+    players = (player("=1+1", luck=1.5, dice=4), player('Bram, "B"', "=engineer", dice=4))
     list(write_csv([result(0, players, 1, "somnium", 9, "caves prisoner")], [TITLE], file))
     file.seek(0)
     first, second = csv.DictReader(file)
     assert first["name"] == "'=1+1"
     assert second["name"] == 'Bram, "B"'
+    assert second["bot"] == "'=engineer"
     assert (first["won"], second["won"], first["variants"]) == ("0", "1", "caves prisoner")
     assert (first["title"], first["layout"], first["turns"], first["victory"]) == (
         "wiraqocha",

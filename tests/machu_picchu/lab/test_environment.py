@@ -1,7 +1,6 @@
 """The game as a PettingZoo environment: legal by its own checks, and blind to what is hidden."""
 
 import random
-import re
 
 import pytest
 
@@ -9,7 +8,6 @@ from game.titles.machu_picchu.lab.action_list import ACTIONS, NUMBERS
 from game.titles.machu_picchu.lab.observation import observe
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.view import view
-from tests.support.command import ROOT
 from tests.support.machu_picchu_games import begin, late, walk
 
 pytest.importorskip("pettingzoo")
@@ -53,11 +51,3 @@ def test_the_same_seed_begins_the_same_game_and_an_illegal_action_is_refused() -
     mask = first.observe(first.agent_selection)["action_mask"]
     with pytest.raises(ValueError, match="not legal"):
         first.step(int(mask.argmin()))
-
-
-def test_the_loop_in_the_document_runs() -> None:
-    text = (ROOT / "docs" / "bots-machu-picchu.md").read_text("utf-8")
-    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    said: dict[str, object] = {}
-    exec(compile(code.replace("turns=600", "turns=30"), "docs/bots-machu-picchu.md", "exec"), said)
-    assert said["terminated"] or said["truncated"]

@@ -273,7 +273,7 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
     ("deed", "patience", "told"),
     [("while True: pass", 0.5, "did not answer within 0.5 s"), ("os._exit(3)", 60.0, "ended its process")],
 )
-def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_decisions(
+def test_a_bot_that_never_answers_or_ends_its_process_ends_the_series_with_a_report(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -292,10 +292,10 @@ def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_deci
         "        return 'roll'\n",
         "utf-8",
     )
-    assert simulate(request(bots=f"random,{path}:Mine", games=1, cap=2), CONTENT, ENGLISH) == 0
-    said = capsys.readouterr().out
-    assert told in said
-    assert f"{path}:Mine" in said
+    assert simulate(request(bots=f"random,{path}:Mine", games=1, cap=2), CONTENT, ENGLISH) == 1
+    printed = capsys.readouterr()
+    assert told in printed.out
+    assert ENGLISH("lab.given_up", bot=f"{path}:Mine", count=1) in printed.err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")

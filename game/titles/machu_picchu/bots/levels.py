@@ -81,7 +81,7 @@ class Planner(TurnPlayer):
     """Plays the turn after which it stands best, as far as it judges that right."""
 
     def __init__(
-        self, weights: Weights = WEIGHTS, seed: int = 0, misjudging: float = 0.0, careless: float = 0.0
+        self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0, careless: float = 0.0
     ) -> None:
         """`misjudging` is the standard deviation of its error, in points; how often it is `careless`, it stays."""
         super().__init__(weights)

@@ -15,6 +15,7 @@ from game.titles.machu_picchu.rules.engine import legal_actions, successor
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import view
 
+ORACLE_SECONDS: Final = 2.0  # a turn, where nothing is said
 CANDIDATES: Final = 8  # turns that are tried
 DEPTHS: Final = (
     1,
@@ -55,7 +56,7 @@ class Oracle(TurnPlayer):
     def __init__(
         self,
         seed: int,
-        seconds: float,
+        seconds: float = ORACLE_SECONDS,
         positions: int = 0,
         weights: Weights = WEIGHTS,
         candidates: int = CANDIDATES,

@@ -11,7 +11,7 @@ from game.protocol import Advice, Bot, BotName, Refusal, Rival
 from game.titles.machu_picchu.bots.advice import advise
 from game.titles.machu_picchu.bots.judge import JUDGE, MachuPicchuJudge
 from game.titles.machu_picchu.bots.levels import Planner
-from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.oracle import ORACLE_SECONDS, Oracle
 from game.titles.machu_picchu.bots.reference import GreedyBot, RandomBot
 from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS, Weights
 from game.titles.machu_picchu.rules.actions import Action
@@ -21,14 +21,13 @@ from game.titles.machu_picchu.rules.state import State
 MachuPicchuBot: TypeAlias = Bot[State, Action]
 Maker = Callable[[BotName, int], MachuPicchuBot]
 
-ORACLE_SECONDS: Final = 2.0  # a turn, where the name says nothing
 
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
-    "pupil": lambda name, seed: Planner(_weights(name), seed, misjudging=1.0, careless=0.08),
-    "steward": lambda name, seed: Planner(_weights(name), seed, misjudging=0.3),
-    "regent": lambda name, seed: Planner(_weights(name), seed),
+    "pupil": lambda name, seed: Planner(seed, _weights(name), misjudging=1.0, careless=0.08),
+    "steward": lambda name, seed: Planner(seed, _weights(name), misjudging=0.3),
+    "regent": lambda name, seed: Planner(seed, _weights(name)),
     "oracle": lambda name, seed: Oracle(seed, name.seconds or ORACLE_SECONDS, name.positions, _weights(name)),
 }
 

@@ -36,7 +36,9 @@ class MachuPicchuLab:
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 
-    def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+    def options(
+        self, data: Content, players: int, asked: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Json] | Refusal:
         """None: every game is played by the usual house rules."""
         for name, values in asked.items():
             if values:

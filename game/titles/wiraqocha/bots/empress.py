@@ -35,6 +35,7 @@ from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import Phase, State
 
+EMPRESS_SECONDS: Final = 2.0  # a turn, where nothing is said
 CANDIDATES: Final = 8  # turns that are weighed
 BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
 # What follows a throw, hers or another's: half the work of a thorough plan finds nearly all that it finds. A lesser
@@ -107,7 +108,12 @@ class Empress(Planner):
     """
 
     def __init__(
-        self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0
+        self,
+        seed: int,
+        seconds: float = EMPRESS_SECONDS,
+        positions: int = 0,
+        weights: Weights = WEIGHTS,
+        eager: float = 0.0,
     ) -> None:
         super().__init__(BROAD, weights, seed, eager)
         self._mind = random.Random(seed)

@@ -105,7 +105,7 @@ class Planner:
 class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
-    def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
         super().__init__(THOROUGH, weights, seed, eager)
 
     def preferred(self, state: State) -> tuple[Action, ...]:
@@ -195,7 +195,7 @@ def without_plan(state: State) -> Action:
 class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
-    def __init__(self, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
         super().__init__(SHORT, weights, seed, eager)
 
     def preferred(self, state: State) -> tuple[Action, ...]:

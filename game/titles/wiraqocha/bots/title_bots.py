@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, cast
 
 from game.protocol import Advice, Bot, BotName, Refusal, Rival
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.empress import Empress
+from game.titles.wiraqocha.bots.empress import EMPRESS_SECONDS, Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
@@ -26,14 +26,12 @@ from game.titles.wiraqocha.rules.state import State
 WiraqochaBot: TypeAlias = Bot[State, Action]
 Maker = Callable[[BotName, int], WiraqochaBot]
 
-EMPRESS_SECONDS: Final = 2.0  # a turn, where the name says nothing
-
 LEVELS: Final[dict[str, Maker]] = {
     "random": lambda name, seed: RandomBot(seed),
     "greedy": lambda name, seed: GreedyBot(seed),
     "cadet": lambda name, seed: Cadet(seed, name.temperament),
-    "surveyor": lambda name, seed: Surveyor(_simple_weights(name), seed, _eager(name)),
-    "engineer": lambda name, seed: Engineer(_weights(name), seed, _eager(name)),
+    "surveyor": lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name)),
+    "engineer": lambda name, seed: Engineer(seed, _weights(name), _eager(name)),
     "empress": lambda name, seed: Empress(
         seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name), _eager(name)
     ),

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.lab.figures import (
 )
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import KINDS as VICTORIES
 
@@ -40,7 +40,9 @@ class WiraqochaLab:
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 
-    def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+    def options(
+        self, data: Content, players: int, asked: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Json] | Refusal:
         """The layout and the variants."""
         layout = (asked.get("layout") or (_USUAL_LAYOUT,))[-1]
         variants = sorted(set(asked.get("variant", ())))
@@ -50,6 +52,9 @@ class WiraqochaLab:
         for name, found, known in wanted:
             if found not in known:
                 return Refusal("lab_unknown", {"name": name, "found": found, "known": ", ".join(known)})
+        if not seats_fit(data, layout, players):
+            fitting = ", ".join(map(str, data.layouts[layout].players))
+            return Refusal("lab_layout", {"layout": layout, "players": fitting, "found": players})
         return {"layout": layout, "variants": list(variants)}
 
     def setup(self, data: Content, players: int, seed: int, options: Mapping[str, Json]) -> Setup:

@@ -42,7 +42,9 @@ class RaceLab:
     targets = Targets(reason=(0.2, 0.8), place=1.5, turns=(2.0, 4.0))
     code: Sequence[Path] = (Path(__file__).parents[1] / "rules.py",)
 
-    def options(self, data: RaceData, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+    def options(
+        self, data: RaceData, players: int, asked: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Json] | Refusal:
         """See `Lab.options`: there is one variant."""
         variants = asked.get("variant", ())
         for found in (name for name in variants if name != "ahead"):
