@@ -11,7 +11,7 @@ from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import installed_mods
 from game.protocol import AnyTitle, Refusal, TitleData
-from game.registry import title, titles
+from game.registry import mod_parts, title
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack
@@ -45,7 +45,7 @@ class ShowcaseContext:
     def installed_mods(self) -> AnyInstalledMods:
         """The mods that the title comes with."""
         own = self.title.load() if self.data.mods else self.data
-        return installed_mods(self.title.mods, own, titles(), shipped_alone=True)
+        return installed_mods(self.title.mods, own, mod_parts(), shipped_alone=True)
 
     @property
     def offered_mods(self) -> ModChoice:

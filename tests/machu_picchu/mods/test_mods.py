@@ -68,7 +68,9 @@ def write(tmp_path: Path) -> Write:
 
 
 def found(*folders: Path) -> Mods:
-    return installed_mods(MODS, load_content(), ("wiraqocha", "machu-picchu"), folders, shipped_alone=True)
+    return installed_mods(
+        MODS, load_content(), {"wiraqocha": (), MODS.title: MODS.parts}, folders, shipped_alone=True
+    )
 
 
 def with_mods(*folders: Path) -> Content:
@@ -393,5 +395,7 @@ def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str]
 
 def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", "mods"]) == 0
-    assert "sun_feast" not in capsys.readouterr().out
+    assert [line for line in capsys.readouterr().out.splitlines() if "sun_feast" in line] == [
+        "For other games (--title): sun_feast (machu-picchu)"
+    ]
     assert CARDS
