@@ -399,3 +399,14 @@ def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFi
         "For other games (--title): sun_feast (machu-picchu)"
     ]
     assert CARDS
+
+
+def test_a_picture_shows_a_game_by_the_figures_of_the_mod(
+    capsys: pytest.CaptureFixture[str], write: Write, tmp_path: Path
+) -> None:
+    few = ", ".join(f"{players}: {{incas: 2}}" for players in (2, 3, 4, 5))
+    mod = write(game=f"players: {{{few}}}")
+    asked = ["--title", "machu-picchu", "--lang", "en", "screenshot", "--mod", str(mod), "--size", "640x360"]
+    assert main([*asked, "--scene", "table", "--out", str(tmp_path / "x.png")]) == 0
+    assert main([*asked, "--scene", "night", "--out", str(tmp_path / "x.png")]) == 2
+    assert "this screen shows a moment of a game without mods" in capsys.readouterr().err
