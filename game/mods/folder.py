@@ -32,6 +32,7 @@ class ModFolder:
         self.path = path
         self.shown = path.name
         self.problems: list[Problem] = []
+        self.has_stray_words = False  # whether a file of words lies beside mod.yaml
         self.files: dict[str, str] = {}  # the texts that were read, by name
 
     def report(self, name: str, reason: str, *, near: str = "", **details: str | int) -> None:
@@ -141,6 +142,7 @@ class ModFolder:
             return
         parts = program.parts[title]
         meant = name if name in words else f"{FALLBACK}.yaml" if Path(name).stem == WORDS else ""
+        self.has_stray_words = self.has_stray_words or bool(meant)
         near = f"{WORDS}/{meant}" if meant else nearest(name, parts)
         self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 

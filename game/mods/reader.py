@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Final
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.source import Source
@@ -12,6 +13,8 @@ from game.mods import limits
 from game.mods.folder import MANIFEST, PICTURES, ModFolder, is_plain
 from game.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
 from game.mods.png import PngError, check_png
+
+_PICTURES: Final = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")  # endings
 
 
 class ModReader:
@@ -105,6 +108,10 @@ class ModReader:
                 )
             elif self._is_good(file):
                 pictures[drawn[stem]] = file
+        for name in self.have:  # a picture of anything else may lie beside mod.yaml
+            stem, _, ending = name.rpartition(".")
+            if ending.lower() in _PICTURES and stem in drawn:
+                self.folder.report(name, "mod_picture_beside", near=f"{PICTURES}/{stem}.png")
         return pictures
 
     def _is_good(self, file: str) -> bool:

@@ -1,8 +1,17 @@
 """Tells in words what is wrong with mods and which are installed: for the command line."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.datafiles.problems import Problem
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
+from game.mods.folder import WORDS
 from game.mods.installed import AnyInstalledMods, text_of_mod
+from game.mods.mod import Mod
+
+_NAMED: Final = 6  # texts that still say an old name
 
 
 def check_mods(mods: AnyInstalledMods, words: Words) -> tuple[int, list[str]]:
@@ -12,9 +21,22 @@ def check_mods(mods: AnyInstalledMods, words: Words) -> tuple[int, list[str]]:
         lines += [problem_line(problem, words) for problem in refused.problems]
         lines.append(words("mods.refused", count=len(refused.problems)))
     for name in mods.given:
-        counts = mods.title_mods.counts(mods.mods[name])
-        lines.append(words("mods.in_order", name=name, **counts))
+        mod = mods.mods[name]
+        lines.append(words("mods.in_order", name=name, **mods.title_mods.counts(mod)))
+        lines += _still_said(mod, mods.title_mods.title, words)
     return 2 if mods.refused else 0, lines
+
+
+def _still_said(mod: Mod, title: str, words: Words) -> Iterator[str]:
+    """A line for every name of the title's that the mod replaces, and that other texts go on saying."""
+    # Asked for late: this brings the library that checks.
+    from game.mods.replaced_texts import still_said
+
+    for language, key, name, texts in still_said(mod, title):
+        file = f"{Path(mod.folder).name}/{WORDS}/{language}.yaml"
+        named = ", ".join(texts[:_NAMED]) + ("…" if len(texts) > _NAMED else "")
+        details = {"name": name, "count": len(texts), "keys": named}
+        yield problem_line(Problem(file, 0, key, "mods.still_said", details), words)
 
 
 def listed(mods: AnyInstalledMods, words: Words) -> list[str]:

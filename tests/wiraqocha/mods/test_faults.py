@@ -144,6 +144,48 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         {"layouts": LAYOUT.replace("indent: 1, tiles: [N1", "indent: 15, tiles: [N1")},
         ["my_mod/layouts.yaml:4: layouts.bend.rows: 3 tiles cannot be reached from the others"],
     ),
+    "a slip in a tile, which has lain in the valley all the same": (
+        {"tiles": TILE.replace("vein", "wein"), "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:5: tiles.H8.terrain: expected one of jungle, ruins, village, vein, caves; "
+            'found "wein"; did you mean vein?'
+        ],
+    ),
+    "tiles that cannot be read, which may have lain in the valley": (
+        {"tiles": "tiles: [\n", "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:2: this is not YAML: while parsing a flow node did not find expected node content",
+        ],
+    ),
+    "a slip in a tile that a variant lays": (
+        {
+            "tiles": TILE.replace("vein", "wein"),
+            "variants": "variants: {dry: {replaces: {N7: H8}}}\n",
+            "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/tiles.yaml:5: tiles.H8.terrain: expected one of jungle, ruins, village, vein, caves; "
+            'found "wein"; did you mean vein?'
+        ],
+    ),
+    "words of nothing where there is nothing": (
+        {"words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n"},
+        ["my_mod/words/en.yaml:4: variants.dry: the mod has nothing called dry"],
+    ),
+    "words beside mod.yaml": (
+        {"words_en": None, "en": GOOD["words_en"]},
+        [
+            "my_mod/en.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean words/en.yaml?"
+        ],
+    ),
+    "a file called words": (
+        {"words_en": None, "words": GOOD["words_en"]},
+        [
+            "my_mod/words.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean words/en.yaml?"
+        ],
+    ),
     "a tile twice": (
         {"layouts": LAYOUT.replace("N2, D4", "N6, D4")},
         [
