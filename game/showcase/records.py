@@ -80,7 +80,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda summary: None,
         lambda summary: None,
         lambda summary: None,
-        lambda data: True,
+        lambda data: "",
         lambda title: show.words,
         do_nothing,
     )

@@ -284,3 +284,17 @@ def test_what_is_said_of_a_mod_ends_in_one_stop(open_game: Open, tmp_path: Path)
     said = [item.note.text for item in dialog._items]
     assert any(text.endswith("By Ada and Marie T.") for text in said)
     assert any("did you mean title? There is one more problem; " in text for text in said)
+
+
+def test_a_game_whose_mod_is_gone_names_it(open_game: Open) -> None:
+    harness, navigator = open_game()
+    navigator.mods.put(shipped())
+    navigator.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    navigator.title()
+    navigator.mods.put(replace(shipped(), mods={}))
+    harness.key(pygame.K_c)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert table.ui.toast.text.startswith("The mod The Sierra Foundry is not installed. This game keeps what")
