@@ -35,7 +35,7 @@ def _still_said(mod: Mod, title: str, words: Words) -> Iterator[str]:
     for language, key, name, texts in still_said(mod, title):
         file = f"{Path(mod.folder).name}/{WORDS}/{language}.yaml"
         named = ", ".join(texts[:_NAMED]) + ("…" if len(texts) > _NAMED else "")
-        details = {"name": name, "count": len(texts), "keys": named}
+        details: dict[str, str | int] = {"name": name, "count": len(texts), "keys": named}
         yield problem_line(Problem(file, 0, key, "mods.still_said", details), words)
 
 

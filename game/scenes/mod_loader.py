@@ -78,8 +78,8 @@ class ModLoader:
         """The titles of those mods of these data that are not installed."""
         from game.mods.installed import text_of_mod
 
-        found: list[Mod] = [mod for mod in data.mods if mod.name not in self.installed.mods]
-        return [text_of_mod(mod, "title", language) for mod in found]
+        mods = [self.installed.get(mod) for mod in data.mods if mod.name not in self.installed.mods]
+        return [text_of_mod(mod, "title", language) for mod in mods]
 
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""

@@ -63,11 +63,10 @@ def _campaign(show: ShowcaseContext) -> tuple["Mod", "TitleData", "Words"]:
     from game.game_words import game_words
 
     shown: Any = faces(show.data.title)
-    data, mods = show.data, show.data.mods
-    if not shown.campaigns.found(mods):
-        installed = show.installed_mods
+    data, installed = show.data, show.installed_mods
+    if not shown.campaigns.found(data.mods):
         data = installed.data_with(shown.campaigns.found(installed.mods.values())[:1])
-        mods = [installed.get(mod) for mod in data.mods]
+    mods: list[Mod] = [installed.get(mod) for mod in data.mods]
     name = shown.campaigns.found(mods)[0]
     return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 

@@ -14,8 +14,8 @@ def played(show: ShowcaseContext, match: Match) -> Example:
     """The match as the weakest computer players have come on with it, and the actions of the turn that follows."""
     title = show.title
     rules, bots = title.rules, []
-    for seat in range(len(match.seats)):
-        bot = title.bots.make(BotName(title.bots.offered[0]), seat)
+    for number in range(len(match.seats)):
+        bot = title.bots.make(BotName(title.bots.offered[0]), number)
         assert not isinstance(bot, Refusal), "a title offers only what it can make"
         bots.append(bot)
     state: AnyState = title.new_game(show.data, match.setup)
