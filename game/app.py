@@ -21,7 +21,7 @@ from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.protocol import TitleData
 from game.record import Saves
-from game.registry import default, title, titles
+from game.registry import default, mod_parts, title, titles
 from game.scenes.faces import faces
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def _play(
     if not launch.safe:
         navigator.hear(sounds)
         navigator.titles.read_mods(
-            lambda own: installed_mods(title(own.title).mods, own, titles(), launch.mods), loop.call_soon
+            lambda own: installed_mods(title(own.title).mods, own, mod_parts(), launch.mods), loop.call_soon
         )
     loop.run()
     navigator.games.close()

@@ -119,9 +119,7 @@ def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | No
     )
     # A list of its own for each place, which the parser would not join: that before the command is `mods`.
     into = "mods" if default is None else "more_mods"
-    parser.add_argument(
-        "--mod", metavar="FOLDER", type=Path, action="append", dest=into, help=words("cli.mod")
-    )
+    parser.add_argument("--mod", metavar="MOD", type=Path, action="append", dest=into, help=words("cli.mod"))
 
 
 def _add_window(parser: argparse.ArgumentParser, words: Words) -> None:

@@ -8,7 +8,15 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.data import chosen_data, dressed, found_mods, installed_mods, named_mods, title_of
+from game.cli.data import (
+    chosen_data,
+    dressed,
+    found_mods,
+    installed_mods,
+    named_mods,
+    refuse_strange,
+    title_of,
+)
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
@@ -40,12 +48,13 @@ def window(options: argparse.Namespace, words: Words) -> int:
 
 
 def check_data(options: argparse.Namespace, words: Words) -> int:
-    code, lines = title_of(options).check_data(words, options.folder or options.data_dir)
-    mods = named_mods(options)
-    if mods and not code:
+    folder = options.folder or options.data_dir
+    refuse_strange(folder, options.title, words)
+    code, lines = title_of(options).check_data(words, folder)
+    if named_mods(options) and not code:
         from game.mods.report import check_mods
 
-        code, lines = check_mods(found_mods(options, words), mods, words)
+        code, lines = check_mods(found_mods(options, words), words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
     return code
 
@@ -63,6 +72,8 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
     from game.scenarios.runner import run
 
     chosen, content = title_of(options), cache(lambda: chosen_data(options, words))
+    if named_mods(options):
+        content()  # whatever the scenarios are of, a mod that cannot be had is told
 
     @cache
     def find(name: str, folder: Path | None) -> TitleAndData:

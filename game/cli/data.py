@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import registry
 from game.cli.refusal import RefusedError
+from game.datafiles.disk_questions import is_file
 from game.datafiles.problems import DataError
 from game.i18n.words import Words
 
@@ -24,30 +25,23 @@ def named_mods(options: argparse.Namespace) -> list[Path]:
     return [*(options.mods or ()), *(getattr(options, "more_mods", None) or ())]
 
 
-def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
-    """The installed mods, and what is wrong with those of them, or that `--mod` names, that cannot be used."""
-    from game.mods.folder import real
-    from game.mods.player_mods import installed_mods
-
-    mods = named_mods(options)
-    installed = installed_mods(title_of(options).mods, own_data(options, words), registry.titles(), mods)
-    for folder in map(str, map(real, mods)):
-        if other := installed.elsewhere.get(folder):
-            raise RefusedError(words("cli.mod_elsewhere", folder=folder, title=other))
-    return installed
-
-
 def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The installed mods, among them all that `--mod` names."""
-    from game.i18n.problem_lines import problem_lines
-    from game.mods.folder import real
+    from game.i18n.problem_lines import problem_line
 
     installed = found_mods(options, words)
-    wanted = {str(real(folder)) for folder in named_mods(options)}
-    for unusable in installed.unusable:
-        if unusable.folder in wanted:
-            raise RefusedError("\n".join(problem_lines(DataError(unusable.problems), words)))
+    if installed.refused:
+        problems = [problem for mod in installed.refused for problem in mod.problems]
+        raise RefusedError("\n".join(problem_line(problem, words) for problem in problems))
     return installed
+
+
+def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
+    """The installed mods, and which of those that `--mod` names cannot be had."""
+    from game.mods.player_mods import installed_mods
+
+    title_mods, data = title_of(options).mods, own_data(options, words)
+    return installed_mods(title_mods, data, registry.mod_parts(), named_mods(options))
 
 
 def chosen_data(options: argparse.Namespace, words: Words) -> "AnyData":
@@ -72,9 +66,34 @@ def dressed(words: Words, content: "AnyData") -> Words:
 
 
 def own_data(options: argparse.Namespace, words: Words) -> "AnyData":
+    """The title's own data, or those in the folder that `--data-dir` names."""
     from game.i18n.problem_lines import problem_lines
 
+    refuse_strange(options.data_dir, options.title, words)
     try:
         return title_of(options).load(options.data_dir)
     except DataError as error:
         raise RefusedError("\n".join(problem_lines(error, words))) from error
+
+
+def refuse_strange(folder: Path | None, title: str, words: Words) -> None:
+    """Raise RefusedError for a folder of data that are a mod, or those of another title than the one played."""
+    from game.mods.folder import MANIFEST
+
+    if folder is None:
+        return
+    if is_file(folder / MANIFEST):
+        raise RefusedError(words("cli.folder_of_mod", folder=folder))
+    if _is_data_of(title, folder):
+        return
+    for other in registry.titles():
+        if other != title and _is_data_of(other, folder):
+            raise RefusedError(words("cli.folder_of_other", folder=folder, title=other))
+
+
+def _is_data_of(title: str, folder: Path) -> bool:
+    try:
+        registry.title(title).load(folder)
+    except DataError:
+        return False
+    return True

@@ -126,7 +126,10 @@ class Source:
         for name in extra:
             near = nearest(name, lacking) or nearest(name, options)
             lacking.pop(near, None)
-            self.report((*path, name), "unknown_key", near=near, options=", ".join(options))
+            if options:
+                self.report((*path, name), "unknown_key", near=near, options=", ".join(options))
+            else:
+                self.report((*path, name), "no_key_known")
         for lost in lacking.values():
             self.report((*path, lost), "missing_key")
 

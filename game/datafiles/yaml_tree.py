@@ -117,6 +117,12 @@ def locate(root: Node, path: Sequence[Scalar]) -> Location:
     return Location(file, line, ".".join(words))
 
 
+def id_of(node: Node) -> Scalar:
+    """The value under `id`, by which the entries of a list may know each other; None where there is none."""
+    named = node.get("id") if isinstance(node, MapNode) else None
+    return named.value if isinstance(named, ScalarNode) else None
+
+
 def problem_at(
     root: Node, path: Sequence[Scalar], reason: str, *, nearest: str = "", **details: str | int
 ) -> Problem:
@@ -134,6 +140,17 @@ def _child(node: Node, step: Scalar) -> Node | None:
 
 
 def _step_word(node: Node, step: Scalar) -> str:
-    if isinstance(node, ListNode) and type(step) is int:
+    """How a dotted key names a step: entries of a list by their `id`, or else counted from 1 in their own file."""
+    if not isinstance(node, ListNode) or type(step) is not int:
+        return short(str(step))
+    if not 0 <= step < len(node.items):
         return f"#{step + 1}"
-    return short(str(step))
+    named = id_of(node.items[step])
+    return short(named) if isinstance(named, str) else f"#{_number(node, step) + 1}"
+
+
+def _number(node: ListNode, step: int) -> int:
+    """How many entries come before this one in its file: a list may be put together of several."""
+    item = node.items[step]
+    beside = [(other.line, place) for place, other in enumerate(node.items) if other.file == item.file]
+    return sum(other < (item.line, step) for other in beside)

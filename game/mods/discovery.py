@@ -1,17 +1,20 @@
 """Looks for the mods of a title and reads every one that is found."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final, Generic
 
-from game.datafiles.disk_questions import is_folder, is_left_by_system
-from game.datafiles.problems import ContentError, Problem
+from game.datafiles.disk_questions import exists, is_file, is_folder, is_left_by_system, is_link
+from game.datafiles.problems import ContentError, Problem, nearest
 from game.mods import limits
-from game.mods.folder import MANIFEST, ModFolder, real
-from game.mods.installed import InstalledMods, UnusableMod
+from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain, real
+from game.mods.installed import InstalledMods, ModElsewhere, UnusableMod
 from game.mods.manifest import HostProgram
 from game.mods.mod import DataT, ModT, TitleMods
 from game.mods.reader import ModReader
+
+_PACKED: Final = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2")
 
 
 def find_mods(
@@ -19,66 +22,138 @@ def find_mods(
     data: DataT,
     program: HostProgram,
     given: Sequence[Path],
-    around: Sequence[Path],
+    own: Sequence[Path],
+    shipped: Path,
 ) -> InstalledMods[DataT, ModT]:
-    """Every installed mod for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
+    """Every installed mod for a title: those `given`, and those in the folders `own` and `shipped`. Never raises.
 
-    Mods for other titles are passed over. Of two mods with one name the first is taken; a folder that is not there
-    holds no mods.
+    What is given is the folder of a mod, or the name of one that lies in those. Of two mods with one name the first is
+    taken; a folder that is not there holds no mods.
     """
-    folders = [real(path) for path in given]
-    seen = set(folders)
-    for above in around:
-        folders += [path for path in _folders(above) if real(path) not in seen]
-    mods: dict[str, ModT] = {}
-    unusable: list[UnusableMod] = []
-    asked: list[str] = []
-    elsewhere: dict[str, str] = {}
-    for number, folder in enumerate(folders):
+    search = _Search(title_mods, data, program)
+    names = [path for path in given if path == Path(path.name) and is_plain(path.name) and not exists(path)]
+    folders = [real(path) for path in given if path not in names]
+    for path in folders:
+        search.read(path, asked=True)
+    for above in (*own, shipped):
+        for path in _places(above):
+            if real(path) not in folders:
+                search.read(path, shipped=above == shipped)
+    for path in names:
+        search.ask(path.name)
+    return search.found()
+
+
+class _Search(Generic[DataT, ModT]):
+    """What was found so far."""
+
+    def __init__(self, title_mods: TitleMods[DataT, ModT], data: DataT, program: HostProgram) -> None:
+        self.title_mods, self.data, self.program = title_mods, data, program
+        self.mods: dict[str, ModT] = {}
+        self.asked: list[str] = []
+        self.unusable: list[UnusableMod] = []
+        self.refused: list[UnusableMod] = []
+        self.elsewhere: list[ModElsewhere] = []
+
+    def found(self) -> InstalledMods[DataT, ModT]:
+        """All of it, the mods by name."""
+        return InstalledMods(
+            self.title_mods,
+            self.data,
+            dict(sorted(self.mods.items())),
+            tuple(self.unusable),
+            tuple(dict.fromkeys(self.asked)),
+            tuple(self.refused),
+            tuple(self.elsewhere),
+        )
+
+    def read(self, path: Path, *, asked: bool = False, shipped: bool = False) -> None:
+        """Read what lies at a path, and note what it is. A shipped mod may be for a title that is taken away."""
         try:
-            mod = _read(folder, title_mods, data, program, mods)
+            found = self._mod_in(path, shipped=shipped)
         except ContentError as error:
-            unusable.append(UnusableMod(str(folder), error.problems))
-            continue
-        if isinstance(mod, str):
-            elsewhere[str(folder)] = mod
-            continue
-        mods[mod.name] = mod
-        if number < len(given):
-            asked.append(mod.name)
-    found = dict(sorted(mods.items()))
-    return InstalledMods(title_mods, data, found, tuple(unusable), tuple(asked), elsewhere)
+            self._leave_out(UnusableMod(str(path), error.problems), asked=asked)
+            return
+        if isinstance(found, ModElsewhere):
+            self.elsewhere.append(found)
+            if asked:
+                self.refused.append(self._for_another(found))
+            return
+        self.mods[found.name] = found
+        if asked:
+            self.asked.append(found.name)
+
+    def ask(self, name: str) -> None:
+        """Ask for a mod that was found by its name, or that of its folder where it cannot be used."""
+        elsewhere = next((one for one in self.elsewhere if name in (one.name, Path(one.folder).name)), None)
+        unusable = next((one for one in self.unusable if Path(one.folder).name == name), None)
+        if name in self.mods:
+            self.asked.append(name)
+        elif elsewhere is not None:
+            self.refused.append(self._for_another(elsewhere))
+        elif unusable is not None:
+            self.refused.append(unusable)
+        else:
+            problem = Problem(name, 0, "", "problem.mod_unknown", nearest=nearest(name, self.mods))
+            self._leave_out(UnusableMod(name, (problem,)), asked=True)
+
+    def _leave_out(self, mod: UnusableMod, *, asked: bool) -> None:
+        self.unusable.append(mod)
+        if asked:
+            self.refused.append(mod)
+
+    def _for_another(self, mod: ModElsewhere) -> UnusableMod:
+        """A mod for another title cannot be played with in this one."""
+        file = f"{Path(mod.folder).name}/{MANIFEST}"
+        reason = "mod_default_game" if mod.game == self.program.titles[0] else "mod_other_game"
+        details = {"game": mod.game, "line": f"game: {self.title_mods.title}"}
+        problem = Problem(file, 0, "game", f"problem.{reason}", details)
+        return UnusableMod(mod.folder, (problem,))
+
+    def _mod_in(self, path: Path, *, shipped: bool) -> ModT | ModElsewhere:
+        """The mod in this folder. Raises ContentError."""
+        if is_link(path) or not is_folder(path):
+            raise ContentError([Problem(str(path), 0, "", f"problem.{_no_folder(path)}")])
+        title = self.title_mods.title
+        reading = ModReader(ModFolder(path), title, self.program)
+        if reading.game not in self.program.titles and not shipped:
+            raise ContentError(reading.manifest_problems())
+        if reading.game != title:
+            name = reading.manifest.name if reading.manifest else path.name
+            return ModElsewhere(str(path), name, reading.game)
+        mod = self.title_mods.read(reading, self.data)
+        if mod.name in self.mods:
+            details = {"found": mod.name, "other": self.mods[mod.name].folder}
+            raise ContentError([Problem(f"{path.name}/{MANIFEST}", 0, "name", "problem.mod_twice", details)])
+        return mod
 
 
-def _read(
-    folder: Path,
-    title_mods: TitleMods[DataT, ModT],
-    data: DataT,
-    program: HostProgram,
-    others: Mapping[str, ModT],
-) -> ModT | str:
-    """The mod in this folder, or the name of the other title that it is for. Raises ContentError."""
-    if not is_folder(folder):
-        raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    reading = ModReader(ModFolder(folder), title_mods.parts, program)
-    if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
-        return reading.manifest.game
-    mod = title_mods.read(reading, data)
-    if mod.name in others:
-        details = {"found": mod.name, "other": others[mod.name].folder}
-        raise ContentError([Problem(f"{folder.name}/{MANIFEST}", 0, "name", "problem.mod_twice", details)])
-    return mod
+def _no_folder(path: Path) -> str:
+    """What keeps a path from being the folder of a mod: a locale key below `problem`."""
+    if is_link(path):
+        return "mod_link"
+    if path.suffix.lower() in _PACKED and is_file(path):
+        return "mod_packed"
+    if path.name == MANIFEST and is_file(path):
+        return "mod_loose"
+    return "mod_file" if exists(path) else "no_folder"
 
 
-def _folders(above: Path) -> list[Path]:
-    """The folders in a folder that are no links and not left by a system, sorted by name."""
+def _places(above: Path) -> list[Path]:
+    """What lies in a folder of mods and is one or was meant as one, sorted by name; hidden things are passed over."""
     try:
         with os.scandir(above) as entries:
             found = [
-                above / entry.name
-                for entry in entries
-                if not is_left_by_system(entry.name) and entry.is_dir(follow_symlinks=False)
+                entry.name for entry in entries if not is_left_by_system(entry.name) and _is_meant(entry)
             ]
     except OSError:
         return []
-    return sorted(found)[: limits.FOLDERS]
+    if MANIFEST in found:  # the parts of a mod that has no folder of its own are no mods
+        found = [name for name in found if name not in (WORDS, PICTURES)]
+    return [above / name for name in sorted(found)[: limits.FOLDERS]]
+
+
+def _is_meant(entry: "os.DirEntry[str]") -> bool:
+    """Whether something in a folder of mods was meant as a mod."""
+    packed = Path(entry.name).suffix.lower() in _PACKED
+    return packed or entry.name == MANIFEST or is_folder(Path(entry.path))

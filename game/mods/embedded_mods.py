@@ -12,6 +12,6 @@ def embedded_mods(
     title_mods: TitleMods[DataT, ModT], data: DataT, mods: ModFiles, version: str
 ) -> list[ModT]:
     """The mods, checked beside the title's own data. Raises ContentError, also for a too old version."""
-    program = HostProgram(version, available_languages(), (title_mods.title,))
+    program = HostProgram(version, available_languages(), {title_mods.title: title_mods.parts})
     folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
-    return [title_mods.read(ModReader(folder, title_mods.parts, program), data) for folder in folders]
+    return [title_mods.read(ModReader(folder, title_mods.title, program), data) for folder in folders]

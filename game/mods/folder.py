@@ -8,13 +8,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.datafiles.disk_questions import is_left_by_system, is_link
+from game.datafiles.disk_questions import is_file, is_folder, is_left_by_system, is_link
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_text import scan_yaml_text
+from game.i18n.words import FALLBACK
 from game.mods import limits
 
 if TYPE_CHECKING:
     from game.datafiles.source import Source
+    from game.mods.manifest import HostProgram
 
 MANIFEST = "mod.yaml"
 WORDS = "words"
@@ -32,6 +34,7 @@ class ModFolder:
         self.path = path
         self.shown = path.name
         self.problems: list[Problem] = []
+        self.has_stray_words = False  # whether a file of words lies beside mod.yaml
         self.files: dict[str, str] = {}  # the texts that were read, by name
 
     def report(self, name: str, reason: str, *, near: str = "", **details: str | int) -> None:
@@ -110,15 +113,44 @@ class ModFolder:
             return False
         return real(path) == real(self.path).joinpath(*steps)
 
-    def check_names(self, parts: Sequence[str], languages: Sequence[str]) -> None:
-        """Files that look like parts of a mod and are none are problems, so that a slip in a name is found."""
-        for name in self.names():
+    def mods_within(self) -> list[str]:
+        """The folders in this one that hold a mod, named from this one on."""
+        return [
+            f"{self.shown}/{name}"
+            for name in self.names()
+            if name not in (WORDS, PICTURES) and is_file(self.path / name / MANIFEST)
+        ]
+
+    def check_names(self, title: str, program: "HostProgram") -> None:
+        """What looks like a part of a mod for `title` and is none is a problem, so that a slip in a name is found."""
+        parts, have = program.parts[title], self.names()
+        words = [f"{language}.yaml" for language in program.languages]
+        for name in have:
             if name not in parts and name.lower().endswith((".yaml", ".yml")):
-                self.report(name, "mod_unknown_file", near=nearest(name, parts), options=", ".join(parts))
+                self._report_strange(name, title, program, words)
+            elif "." not in name and name not in (WORDS, PICTURES):
+                near = nearest(name, {WORDS, PICTURES} - set(have))
+                if near and is_folder(self.path / name):
+                    self.report(name, "mod_unknown_folder", near=near, options=f"{WORDS}, {PICTURES}")
+        if MANIFEST in have:
+            for inside in self.mods_within():
+                self.report(inside.removeprefix(f"{self.shown}/"), "mod_within")
         for name in self.names(WORDS):
-            if name.removesuffix(".yaml") not in languages:
-                known = ", ".join(f"{language}.yaml" for language in languages)
-                self.report(f"{WORDS}/{name}", "mod_unknown_file", options=known)
+            if name not in words:
+                near = next((word for word in words if Path(word).stem == Path(name).stem.casefold()), "")
+                self.report(f"{WORDS}/{name}", "mod_unknown_file", near=near, options=", ".join(words))
+
+    def _report_strange(self, name: str, title: str, program: "HostProgram", words: Sequence[str]) -> None:
+        """A YAML file that a mod for `title` has not: which one is meant, or which other title."""
+        game = next((game for game, parts in program.parts.items() if game != title and name in parts), "")
+        if game:
+            self.report(name, "mod_file_of_other", game=game, line=f"game: {game}")
+            return
+        parts = program.parts[title]
+        meant = name if name in words else f"{FALLBACK}.yaml" if Path(name).stem == WORDS else ""
+        self.has_stray_words = self.has_stray_words or bool(meant)
+        near = f"{WORDS}/{meant}" if meant else nearest(name, parts)
+        self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 
 
 class EmbeddedFolder(ModFolder):
@@ -133,6 +165,10 @@ class EmbeddedFolder(ModFolder):
         below = f"{inside}/" if inside else ""
         found = [name.removeprefix(below) for name in self._embedded if name.startswith(below)]
         return sorted(name for name in found if "/" not in name)
+
+    def mods_within(self) -> list[str]:
+        """See `ModFolder.mods_within`."""
+        return []
 
     def bytes_of(self, name: str, most: int) -> bytes | None:
         """See `ModFolder.bytes_of`."""

@@ -17,11 +17,20 @@ class UnusableMod:
 
 
 @dataclass(frozen=True, slots=True)
+class ModElsewhere:
+    """A mod for another title, which its `game` names."""
+
+    folder: str
+    name: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class InstalledMods(Generic[DataT, ModT]):
     """A title's own data, the mods that can be played with by name, and those that cannot.
 
-    `given` are the names of the mods that the command line asked for, `elsewhere` the folders of mods for other titles,
-    with the names of these.
+    `given` are the names of the mods that the command line asked for, `refused` what it asked for and cannot have.
+    `elsewhere` are the mods for other titles.
     """
 
     title_mods: TitleMods[DataT, ModT]
@@ -29,7 +38,8 @@ class InstalledMods(Generic[DataT, ModT]):
     mods: Mapping[str, ModT] = field(default_factory=dict)
     unusable: tuple[UnusableMod, ...] = ()
     given: tuple[str, ...] = ()
-    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    refused: tuple[UnusableMod, ...] = ()
+    elsewhere: tuple[ModElsewhere, ...] = ()
 
     def data_with(self, names: Iterable[str]) -> DataT:
         """The title's data with the mods of these names.

@@ -1,7 +1,7 @@
 """Checks what mod.yaml says: how the mod is called, by whom it is, which game it is for and which version it needs."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,11 +30,19 @@ class _ManifestFile(StrictModel):
 
 @dataclass(frozen=True, slots=True)
 class HostProgram:
-    """What reads a mod: its version, the languages that it speaks, and the titles it has, the default one first."""
+    """What reads a mod: its version, the languages that it speaks, and the titles it has, the default one first.
+
+    `parts` are the YAML files that a mod for each title may have, by the title's name.
+    """
 
     version: str
     languages: tuple[str, ...]
-    titles: tuple[str, ...]
+    parts: Mapping[str, Sequence[str]]
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The names of the titles."""
+        return tuple(self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +71,21 @@ def read_manifest(source: Source, program: HostProgram, texts: Texts) -> Manifes
         source.report(("authors",), "mod_many", have=len(model.authors), most=limits.AUTHORS)
         return None
     authors = [text_at(source, ("authors", number), limits.NAME) for number in range(len(model.authors))]
-    game = program.titles[0] if model.game is None else model.game
+    game = game_named(source, program)
     if game not in program.titles:
         options = ", ".join(program.titles)
         source.report(
             ("game",), "unknown_word", near=nearest(game, program.titles), found=game, options=options
         )
     return Manifest(name, version, tuple(authors), game)
+
+
+def game_named(source: Source, program: HostProgram) -> str:
+    """The title that the mod is for, whatever else is wrong in the file; empty where that is no text."""
+    node = node_at(source.root, ("game",))
+    if node is None or (isinstance(node, ScalarNode) and node.value is None):
+        return program.titles[0]
+    return node.value if isinstance(node, ScalarNode) and isinstance(node.value, str) else ""
 
 
 def _named(source: Source, name: str) -> str:

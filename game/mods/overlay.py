@@ -5,12 +5,10 @@ The merged tree knows of every part in which file and line it stands, so a check
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode
+from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, id_of
 
 Levels = Mapping[Scalar, int]
 """By the first key of a file: how many levels of maps below it are merged before values are replaced whole."""
-
-_ID = "id"  # the key by which the entries of a list know each other
 
 
 def overlaid(own: Node, brought: Node, levels: Levels) -> Node:
@@ -31,7 +29,7 @@ def figures(brought: Node, levels: Levels) -> tuple[str, ...]:
 def _merged(own: Node, brought: Node, levels: int) -> Node:
     if levels and isinstance(own, MapNode) and isinstance(brought, MapNode):
         return _merged_maps(own, brought, lambda _: levels - 1)
-    if levels and isinstance(own, ListNode) and isinstance(brought, ListNode) and all(map(_id, own.items)):
+    if levels and isinstance(own, ListNode) and isinstance(brought, ListNode) and all(map(id_of, own.items)):
         return _merged_lists(own, brought, levels)
     return brought
 
@@ -48,9 +46,9 @@ def _merged_maps(own: MapNode, brought: MapNode, levels_of: Callable[[Scalar], i
 def _merged_lists(own: ListNode, brought: ListNode, levels: int) -> Node:
     """Entries with the same `id` are merged, others stand at the end."""
     items = list(own.items)
-    places = {_id(item): place for place, item in enumerate(items)}
+    places = {id_of(item): place for place, item in enumerate(items)}
     for item in brought.items:
-        place = places.get(_id(item))
+        place = places.get(id_of(item))
         if place is None:
             items.append(item)
         else:
@@ -58,18 +56,13 @@ def _merged_lists(own: ListNode, brought: ListNode, levels: int) -> Node:
     return ListNode(brought.file, brought.line, tuple(items))
 
 
-def _id(item: Node) -> Scalar:
-    named = item.get(_ID) if isinstance(item, MapNode) else None
-    return named.value if isinstance(named, ScalarNode) else None
-
-
 def _figures(node: Node, key: str, levels: int) -> Iterator[str]:
     if levels and isinstance(node, MapNode):
         for name, item in node.entries.items():
-            if name != _ID:
+            if name != "id":
                 yield from _figures(item.value, f"{key}.{name}", levels - 1)
     elif levels and isinstance(node, ListNode):
         for entry in node.items:
-            yield from _figures(entry, f"{key}.{_id(entry)}", levels)
+            yield from _figures(entry, f"{key}.{id_of(entry)}", levels)
     else:
         yield key

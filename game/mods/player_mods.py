@@ -1,6 +1,6 @@
 """The mods of this machine's player: where they lie, and their words among those of the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -31,24 +31,23 @@ def mods_folder() -> Path:
 def installed_mods(
     title_mods: TitleMods[DataT, ModT],
     data: DataT,
-    titles: tuple[str, ...],
+    parts: Mapping[str, Sequence[str]],
     given: Sequence[Path] = (),
     *,
     shipped_alone: bool = False,
 ) -> InstalledMods[DataT, ModT]:
     """Every installed mod for a title with this data: those `given`, the player's own, and the shipped ones.
 
-    `titles` are the names of all titles there are, the default one first: mods name theirs. `shipped_alone` leaves the
-    player's out.
+    `parts` are the files that mods have, by the names of all titles there are, the default one first: mods name
+    theirs. `given` are folders, or names of mods that lie elsewhere. `shipped_alone` leaves the player's out.
     """
     # Asked for late: this brings the library that checks.
     from game.mods.discovery import find_mods
     from game.mods.manifest import HostProgram
 
-    shipped = data_folder() / "mods"
-    program = HostProgram(__version__, available_languages(), titles)
-    around = [shipped] if shipped_alone else [mods_folder(), shipped]
-    return find_mods(title_mods, data, program, given, around)
+    program = HostProgram(__version__, available_languages(), parts)
+    own = [] if shipped_alone else [mods_folder()]
+    return find_mods(title_mods, data, program, given, own, data_folder() / "mods")
 
 
 def installed_data(
@@ -58,7 +57,7 @@ def installed_data(
     if not names:
         return None
     try:
-        found = installed_mods(title_mods, data, (title_mods.title,)).data_with(names)
+        found = installed_mods(title_mods, data, {title_mods.title: title_mods.parts}).data_with(names)
     except ContentError:
         return None
     return found if found.digest == digest else None

@@ -2,27 +2,31 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
+from typing import Final
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.source import Source
 from game.datafiles.yaml_tree import plain
 from game.mods import limits
 from game.mods.folder import MANIFEST, PICTURES, ModFolder, is_plain
-from game.mods.manifest import HostProgram, Manifest, Texts, read_manifest
+from game.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
 from game.mods.png import PngError, check_png
+
+_PICTURES: Final = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")  # endings
 
 
 class ModReader:
     """One reading of a mod's folder, a part at a time. `texts` and the problems grow; nothing here raises."""
 
-    def __init__(self, folder: ModFolder, parts: Sequence[str], program: HostProgram) -> None:
-        """`parts` are the YAML files that a mod may have."""
-        self.folder, self.parts, self.program = folder, parts, program
+    def __init__(self, folder: ModFolder, title: str, program: HostProgram) -> None:
+        """`title` is the one that asks: a mod for it may have its `parts`."""
+        self.folder, self.program = folder, program
+        self.parts = program.parts[title]
         self.texts: Texts = {language: {} for language in program.languages}
         self.sources: list[Source] = []
-        folder.check_names(parts, program.languages)
+        folder.check_names(title, program)
         self.have = folder.names()
 
     def problems(self) -> list[Problem]:
@@ -36,11 +40,32 @@ class ModReader:
     def manifest(self) -> Manifest | None:
         """What mod.yaml says; None after its problems are added."""
         if MANIFEST not in self.have:
-            near = nearest(MANIFEST, set(self.have) - set(self.parts))
-            self.folder.report(MANIFEST, "file_missing", near=near)
+            within = self.folder.mods_within()
+            if within:
+                self.folder.report("", "mod_deeper", inside=", ".join(within))
+            else:
+                near = nearest(MANIFEST, set(self.have) - set(self.parts))
+                self.folder.report(MANIFEST, "file_missing", near=near)
             return None
         source = self.part(MANIFEST)
         return read_manifest(source, self.program, self.texts) if source else None
+
+    @property
+    def game(self) -> str:
+        """The title that the mod is for; no title's name where mod.yaml cannot be read or names none."""
+        if self.manifest is not None:
+            return self.manifest.game
+        source = next((source for source in self.sources if source.root.file == self._manifest_file), None)
+        return game_named(source, self.program) if source else ""
+
+    @property
+    def _manifest_file(self) -> str:
+        return f"{self.folder.shown}/{MANIFEST}"
+
+    def manifest_problems(self) -> list[Problem]:
+        """What is wrong with mod.yaml, or in the place of it."""
+        of_manifest = (self._manifest_file, self.folder.shown)
+        return [problem for problem in self.problems() if problem.file in of_manifest]
 
     def part(self, name: str) -> Source | None:
         """A YAML file of the mod to be checked; None where it has none or after its problems are added."""
@@ -83,6 +108,10 @@ class ModReader:
                 )
             elif self._is_good(file):
                 pictures[drawn[stem]] = file
+        for name in self.have:  # a picture of anything else may lie beside mod.yaml
+            stem, _, ending = name.rpartition(".")
+            if ending.lower() in _PICTURES and stem in drawn:
+                self.folder.report(name, "mod_picture_beside", near=f"{PICTURES}/{stem}.png")
         return pictures
 
     def _is_good(self, file: str) -> bool:

@@ -12,6 +12,7 @@ from game.i18n.words import available_languages, locale_folder, texts_of_locale
 from game.mods import limits
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, is_shown, tidy
+from game.mods.mod import Mod
 from game.mods.reader import ModReader
 
 if TYPE_CHECKING:
@@ -38,6 +39,23 @@ def read_replaced_texts(reading: ModReader, title: str) -> None:
             _read(source, title, reading.texts[language])
 
 
+def still_said(mod: Mod, title: str) -> Iterator[tuple[str, str, str, list[str]]]:
+    """Names that a mod replaces and that others of the title's texts go on saying.
+
+    For each its language, its key, the old name, and the keys of those texts.
+    """
+    for language, texts in mod.texts.items():
+        own = _texts(title, language)
+        for key in texts:
+            name = own.get(key, "")
+            if name == texts[key] or not 0 < len(name) <= limits.NAME:
+                continue
+            said = re.compile(rf"\b{re.escape(name)}\b")
+            found = [other for other, text in own.items() if other not in texts and said.search(text)]
+            if found:
+                yield language, key, name, found
+
+
 def _read(source: Source, title: str, texts: dict[str, str]) -> None:
     own, area = _own_texts(title), _area(title)
     if not source.is_map(()):
@@ -59,7 +77,9 @@ def _read(source: Source, title: str, texts: dict[str, str]) -> None:
 def _check(source: Source, path: Path, own: str, said: str, area: int) -> None:
     known = _GAP.findall(own)
     for gap in _GAP.findall(said):
-        if gap not in known:
+        if not known:
+            source.report(path, "mod_no_gaps", found=f"{{{gap}}}"[:40])
+        elif gap not in known:
             options = ", ".join(f"{{{name}}}" for name in known)
             source.report(path, "mod_gap", near=nearest(gap, known), found=f"{{{gap}}}"[:40], options=options)
     if not all(map(is_shown, said.split("\n"))):
@@ -84,8 +104,14 @@ def _tidy(text: str) -> str:
 
 @cache
 def _own_texts(title: str) -> Mapping[str, str]:
-    """The English texts of a title that have one form, by key: those that can be replaced."""
-    texts: Mapping[str, Text] = texts_of_locale(ENGLISH, locale_folder(title))
+    """The English texts that can be replaced."""
+    return _texts(title, ENGLISH)
+
+
+@cache
+def _texts(title: str, language: str) -> Mapping[str, str]:
+    """The texts of a title that have one form, by key."""
+    texts: Mapping[str, Text] = texts_of_locale(language, locale_folder(title))
     return {key: text for key, text in texts.items() if isinstance(text, str)}
 
 

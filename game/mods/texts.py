@@ -47,7 +47,7 @@ def read_texts(reading: ModReader, forms: TextForms, things: Things) -> None:
             if source:
                 reading.sources.append(source)
                 _Language(source, forms, reading.texts[language], language == ENGLISH).read(things)
-        elif language == ENGLISH and any(things.values()):
+        elif language == ENGLISH and any(things.values()) and not folder.has_stray_words:
             folder.report(name, "file_missing")
 
 
@@ -71,7 +71,7 @@ class _Language:
             self._check_complete(part, names)
         for name in source.entries((part,)):
             if name not in names:
-                if not self.is_english:
+                if not (self.is_english and names):  # else that is told already
                     near = nearest(name, names)
                     source.report((part, name), "mod_unknown_thing", near=near, found=str(name))
             elif source.check(self.forms.thing, (part, name)) is not None:
@@ -89,7 +89,9 @@ class _Language:
 
     def _check_complete(self, part: str, names: Sequence[str]) -> None:
         """English has the texts of everything, and of nothing else."""
-        if names and not self.source.is_map((part,)):
+        if not names:
+            return
+        if not self.source.is_map((part,)):
             self.source.report((part,), "missing_key")
         for name in self.source.check_names((part,), names):
             for key, text in self.forms.texts[part].items():

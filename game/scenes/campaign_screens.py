@@ -103,7 +103,11 @@ class CampaignScreens:
 
         def scene() -> Scene:
             words = self._games.dressed(data)
-            pages = journal_pages(words, current.title, self._campaigns, data, chapters, results)
+            # Whoever names a campaign on the command line tries it out.
+            tried = campaign in installed.given
+            pages = journal_pages(
+                words, current.title, self._campaigns, data, chapters, results, all_open=tried
+            )
             title = text_of_mod(installed.mods[campaign], "title", words.language)
             return CampaignScene(
                 words,

@@ -74,6 +74,13 @@ class ModLoader:
             return False
         return here.digest == data.digest
 
+    def gone(self, data: TitleData, language: str) -> list[str]:
+        """The titles of those mods of these data that are not installed."""
+        from game.mods.installed import text_of_mod
+
+        mods = [self.installed.get(mod) for mod in data.mods if mod.name not in self.installed.mods]
+        return [text_of_mod(mod, "title", language) for mod in mods]
+
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
         from game.game_words import game_words

@@ -100,7 +100,7 @@ class ModsDialog(Modal):
     def _usable(self, name: str) -> _Item:
         mod = self.installed.mods[name]
         said = text_of_mod(mod, "description", self.words.language)
-        text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
+        text = self.words("mods.by", text=said, authors=_ended(self.words.listed(mod.authors)))
         return _Item(
             self.switches[name], Label(text, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
         )
@@ -112,7 +112,7 @@ class ModsDialog(Modal):
         )
         more = len(found.problems) - 1
         reason = problem_line(found.problems[0], self.words)
-        text = self.words("mods.reasons", reason=reason, count=more) if more else reason
+        text = self.words("mods.reasons", reason=_ended(reason), count=more) if more else reason
         return _Item(name, Label(text, TextStyle(Role.ASIDE, "ink", valign="top", wrapped=True)))
 
     def _setter(self, name: str) -> Callable[[bool], None]:
@@ -167,6 +167,11 @@ class ModsDialog(Modal):
         self.more.visible = len(self._items) > _PAGE
         self.more.place(left, scale)
         self.close_button.place(right if self.more.visible else _middle(foot, right.width), scale)
+
+
+def _ended(text: str) -> str:
+    """The text with a stop at its end, if it has none yet: names may end in one, and reasons in a question."""
+    return text if text.endswith((".", "?", "!", "…")) else f"{text}."
 
 
 def _middle(area: Rect, width: int) -> Rect:

@@ -63,7 +63,7 @@ class SavedGameScreens:
             self._watch,
             self._analyse,
             self._read,
-            self._has,
+            self._brought,
             screens.words_of,
             self.statistics,
         )
@@ -105,9 +105,17 @@ class SavedGameScreens:
     def _data(self) -> TitleData:
         return self._titles.current.data
 
-    def _has(self, data: TitleData) -> bool:
-        """Whether these data are installed here."""
-        return self._titles.load(data.title).mods.has(data)
+    def _brought(self, data: TitleData) -> str:
+        """What is told of data that a game has brought along; empty where they are installed here."""
+        words, mods = self._screens.words, self._titles.load(data.title).mods
+        if mods.has(data):
+            return ""
+        gone = mods.gone(data, words.language)
+        return (
+            words("load.brought_mods", names=words.listed(gone), count=len(gone))
+            if gone
+            else words("load.brought")
+        )
 
     # going on
 
@@ -152,8 +160,8 @@ class SavedGameScreens:
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))
             screens.say(words("menu.spoilt_title"), text)
-        elif not self._has(match.title.data_of(resumed.session.initial)):
-            screens.notify(words("load.brought"))
+        elif brought := self._brought(match.title.data_of(resumed.session.initial)):
+            screens.notify(brought)
 
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""

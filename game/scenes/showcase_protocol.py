@@ -11,7 +11,7 @@ from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import installed_mods
 from game.protocol import AnyTitle, Refusal, TitleData
-from game.registry import title, titles
+from game.registry import mod_parts, title
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack
@@ -42,10 +42,15 @@ class ShowcaseContext:
         return title(self.data.title)
 
     @property
+    def own_data(self) -> TitleData:
+        """The title's own, with which lessons, challenges and puzzles are always played."""
+        own: TitleData = self.title.load() if self.data.mods else self.data
+        return own
+
+    @property
     def installed_mods(self) -> AnyInstalledMods:
         """The mods that the title comes with."""
-        own = self.title.load() if self.data.mods else self.data
-        return installed_mods(self.title.mods, own, titles(), shipped_alone=True)
+        return installed_mods(self.title.mods, self.own_data, mod_parts(), shipped_alone=True)
 
     @property
     def offered_mods(self) -> ModChoice:
@@ -53,11 +58,23 @@ class ShowcaseContext:
         chosen = tuple(mod.name for mod in self.data.mods)
         return ModChoice(self.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
 
+    @property
+    def has_foreign_example(self) -> bool:
+        """Whether mods are shown, and no position that was written for them."""
+        return self.position is None and bool(self.data.mods)
+
+    def unfit(self) -> ShowcaseError:
+        """That the example of a screen is no moment of a game with the mods that are shown."""
+        mods = self.words.listed([mod.name for mod in self.data.mods])
+        return ShowcaseError(self.words("showcase.unfit", mods=mods))
+
     def play(self, session: Session, line: str) -> None:
         """Play a step in notation. Raises ShowcaseError where it is refused."""
         action = session.rules.parse_action(session.state, line)
         applied = action if isinstance(action, Refusal) else session.act(action)
         if isinstance(applied, Refusal):
+            if self.has_foreign_example:
+                raise self.unfit()
             why = self.title.explain(self.words, applied)
             raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
 

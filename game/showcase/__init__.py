@@ -6,20 +6,32 @@ in one of the two lists.
 
 import os
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game import registry
+from game.datafiles.problems import DataError
 from game.game_words import game_words
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import daily, forms, records
 from game.showcase.stage import Size, draw, stage
 
-__all__ = ["SEED", "ShowcaseContext", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]
+__all__ = [
+    "SEED",
+    "ShowcaseContext",
+    "ShowcaseError",
+    "Size",
+    "draw",
+    "fitting",
+    "screens",
+    "set_up",
+    "stage",
+]
 
 _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "title": forms.title,
@@ -58,4 +70,17 @@ def set_up(name: str, show: ShowcaseContext) -> None:
     mods = [show.installed_mods.get(mod) for mod in show.data.mods]
     mod_pictures = faces(title).mod_pictures(mods, look.palette)
     show.stack.set_look(replace(look, mod_pictures=mod_pictures))
-    screens(title)[name](replace(show, words=game_words(show.words, show.data, mods)))
+    dressed = replace(show, words=game_words(show.words, show.data, mods))
+    with fitting(dressed):
+        screens(title)[name](dressed)
+
+
+@contextmanager
+def fitting(show: ShowcaseContext) -> Iterator[None]:
+    """A fault in an example is none of its file's, but of the mods that it was not written for."""
+    try:
+        yield
+    except DataError as error:
+        if show.has_foreign_example:
+            raise show.unfit() from error
+        raise

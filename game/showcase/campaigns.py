@@ -8,6 +8,7 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 if TYPE_CHECKING:
     from game.campaign import ChapterResult
     from game.i18n.words import Words
+    from game.mods.mod import Mod
     from game.protocol import TitleData
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
@@ -21,10 +22,10 @@ def journal(show: ShowcaseContext) -> None:
 
     shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)
-    chapters = shown.campaigns.chapters(data, campaign)
+    chapters = shown.campaigns.chapters(data, campaign.name)
     results = _results(show, chapters)
     pages = journal_pages(words, show.title, shown.campaigns, data, chapters, results)
-    title = text_of_mod(show.installed_mods.mods[campaign], "title", words.language)
+    title = text_of_mod(campaign, "title", words.language)
     at = len(results) - 1
     show.stack.push(CampaignScene(words, title, pages, shown.draw_state, lambda number: None, do_nothing, at))
 
@@ -39,8 +40,8 @@ def chapter(show: ShowcaseContext) -> None:
 
     shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)
-    chapters = shown.campaigns.chapters(data, campaign)
-    name = chapters[-3]
+    chapters = shown.campaigns.chapters(data, campaign.name)
+    name = chapters[max(len(chapters) - 3, 0)]
     before = left_behind(chapters, name, _results(show, chapters))
     match = shown.campaigns.match(words, data, name, before, SEED)
     rules = chapter_rules(words, show.title, shown.campaigns, data, name)
@@ -57,15 +58,17 @@ def chapter(show: ShowcaseContext) -> None:
     )
 
 
-def _campaign(show: ShowcaseContext) -> tuple[str, "TitleData", "Words"]:
-    """The campaign that the title comes with, its data and its words."""
+def _campaign(show: ShowcaseContext) -> tuple["Mod", "TitleData", "Words"]:
+    """The campaign of the mods that are shown, or else the title's own; its data and its words."""
     from game.game_words import game_words
 
     shown: Any = faces(show.data.title)
-    installed = show.installed_mods
-    campaign = shown.campaigns.found(installed.mods.values())[0]
-    data = installed.data_with((campaign,))
-    return campaign, data, game_words(show.words, data, [installed.mods[campaign]])
+    data, installed = show.data, show.installed_mods
+    if not shown.campaigns.found(data.mods):
+        data = installed.data_with(shown.campaigns.found(installed.mods.values())[:1])
+    mods: list[Mod] = [installed.get(mod) for mod in data.mods]
+    name = shown.campaigns.found(mods)[0]
+    return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 
 
 def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, stage
+from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, fitting, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.ui.text import TextStyle
 
@@ -50,7 +50,8 @@ def _pictures(
 
     with stage(size) as stack:
         show = ShowcaseContext(words, data, stack)
-        match, session, steps = faces(data.title).showcase.film(show, name)
+        with fitting(show):
+            match, session, steps = faces(data.title).showcase.film(show, name)
         scene = TableScene(match, session, words, board=faces(match.setup.title).board)
         stack.push(scene)
         for line in steps[:-1]:

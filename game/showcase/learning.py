@@ -39,7 +39,7 @@ def lesson(show: ShowcaseContext, name: str, step: str) -> "LessonProgress[Any, 
 
     shown = faces(show.data.title)
     assert shown.lessons is not None, "a title without lessons shows none"
-    progress = LessonProgress(show.title.rules, load_lesson(show.title, show.data, name))
+    progress = LessonProgress(show.title.rules, load_lesson(show.title, show.own_data, name))
     while progress.step.name != step:
         progress.skip()
     callbacks = LessonCallbacks(
@@ -66,7 +66,7 @@ def challenge(show: ShowcaseContext, name: str) -> None:
 
     shown = faces(show.data.title)
     assert shown.challenges is not None, "a title without challenges shows none"
-    begun = load_challenge(show.title, show.data, name)
+    begun = load_challenge(show.title, show.own_data, name)
     show.stack.push(
         TableScene(
             shown.challenges.match(show.words, begun.initial, begun.bots),

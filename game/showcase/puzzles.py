@@ -21,7 +21,7 @@ def puzzles(show: ShowcaseContext) -> None:
 
     shown = faces(show.data.title)
     assert shown.puzzles is not None, "a title without puzzles shows none"
-    found = numbered(shown.puzzles.load(show.data))
+    found = numbered(shown.puzzles.load(show.own_data))
     records = {one.puzzle.name: PuzzleRecord(2, 2, Help.HINT) for one in found[: _SOLVED * 3 : 3]}
     records[found[_SOLVED].puzzle.name] = PuzzleRecord(3)
     callbacks = PuzzleListCallbacks(do_nothing, lambda one: None)
@@ -42,7 +42,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     from game.statistics import Help
 
     shown: Any = faces(show.data.title)
-    found = numbered(shown.puzzles.load(show.data))
+    found = numbered(shown.puzzles.load(show.own_data))
     one = found[number % len(found)]
     words = show.words
     note = words("puzzle.grade_note", grade=one.puzzle.grade, count=found[-1].puzzle.grade)

@@ -82,7 +82,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda summary: None,
         lambda summary: None,
         lambda summary: None,
-        lambda data: True,
+        lambda data: "",
         lambda title: show.words,
         do_nothing,
     )
@@ -159,12 +159,12 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
             statistics.note_challenge(show.data.title, name, won=False)
         puzzles = faces(show.data.title).puzzles
         for number, puzzle in enumerate(
-            puzzles.load(show.data)[::3] if puzzles is not None and games > 2 else ()
+            puzzles.load(show.own_data)[::3] if puzzles is not None and games > 2 else ()
         ):
             help = Help.HINT if number % 3 == 0 else Help.NONE
             statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
         scene = StatisticsScene(
-            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, do_nothing
+            show.words, faces(show.data.title), statistics, Path(place) / "games", show.own_data, do_nothing
         )
         show.stack.push(scene)
         scene.read_all()

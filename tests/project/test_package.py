@@ -1,5 +1,6 @@
 """What is packed for each system, as far as another system can tell: names, commands, icons, the entry in the menu."""
 
+import importlib
 import plistlib
 import re
 import shutil
@@ -230,6 +231,47 @@ def test_a_maker_is_told_what_a_script_does(script: str) -> None:
     told = subprocess.run([sys.executable, str(PACKAGE / script), "--help"], capture_output=True, text=True)
     assert told.returncode == 0
     assert "usage" in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("lacking", "told"),
+    [
+        ({"MINOR": "2.7"}, "this needs Python 2.7, as what is made there; "),
+        ({"COMPILING": ("no_such_package",)}, "not installed: the packages of the `compile` extra; "),
+    ],
+)
+def test_the_windows_package_is_not_begun_without_what_compiles_its_rules(
+    lacking: dict[str, object],
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGE / "windows"))
+    on_linux = importlib.import_module("on_linux")
+    for name, value in {"MINOR": ".".join(map(str, sys.version_info[:2])), **lacking}.items():
+        monkeypatch.setattr(on_linux, name, value)
+    monkeypatch.setattr(sys, "argv", ["on_linux.py", "--out", str(tmp_path / "dist")])
+    monkeypatch.setattr(on_linux.subprocess, "run", lambda *_, **__: pytest.fail("something was begun"))
+    assert on_linux.main() == 3
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err.count("\n")) == ("", 1)
+    assert captured.err.startswith(f"on_linux: {told}")
+    assert not (tmp_path / "dist").exists()
+
+
+def test_rules_that_do_not_compile_stop_the_windows_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from packagers import freeze
+
+    monkeypatch.syspath_prepend(str(PACKAGE / "windows"))
+    on_linux = importlib.import_module("on_linux")
+    monkeypatch.setattr(freeze, "copy_game", lambda *_: None)
+    failed = SimpleNamespace(returncode=1, stdout="", stderr="a fault\n")
+    monkeypatch.setattr(on_linux.subprocess, "run", lambda *_, **__: failed)
+    with pytest.raises(freeze.FreezeError, match="cannot be compiled: a fault"):
+        on_linux._compiled(SimpleNamespace(python=tmp_path), tmp_path, quick=True)
 
 
 def test_the_rules_of_every_title_are_tried_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:

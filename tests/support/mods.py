@@ -21,7 +21,7 @@ from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
 SHIPPED = data_folder() / "mods"
-PROGRAM = HostProgram(__version__, available_languages(), (MODS.title,))
+PROGRAM = HostProgram(__version__, available_languages(), {MODS.title: MODS.parts})
 HEAD = """name: my_mod
 version: 1.0
 needs: 0.1.0
@@ -41,7 +41,7 @@ def installed(
     data: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False
 ) -> InstalledMods[Content, WiraqochaMod]:
     """The mods at hand for this data."""
-    return installed_mods(MODS, data, (MODS.title,), given, shipped_alone=shipped_alone)
+    return installed_mods(MODS, data, {MODS.title: MODS.parts}, given, shipped_alone=shipped_alone)
 
 
 @cache
@@ -62,7 +62,7 @@ def write(folder: Path, **files: str) -> Path:
 
 def reading_of(folder: Path) -> ModReader:
     """A reading of the mod in a folder."""
-    return ModReader(ModFolder(folder), MODS.parts, PROGRAM)
+    return ModReader(ModFolder(folder), MODS.title, PROGRAM)
 
 
 def read(folder: Path) -> WiraqochaMod:

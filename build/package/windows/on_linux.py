@@ -15,6 +15,7 @@ import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 from python_for_windows import MINOR, fetch_python, install
@@ -31,6 +32,7 @@ NEEDED = {
     "osslsigncode": "osslsigncode",
     "Xvfb": "xvfb",
 }
+COMPILING = ("mypyc", "setuptools")  # the packages of the `compile` extra
 TESTS = ("pytest>=9", "pytest-xdist>=3.6", "hypothesis>=6.120", "colorama", "hatchling>=1.25")
 OF_THE_SHELL = ("record", "mods", "ui", "card_race/test_thinking.py")
 OF_A_TITLE = ("rules", "content", "mods", "bots", "test_formats.py", "test_match.py")
@@ -77,7 +79,9 @@ def _options() -> argparse.Namespace:
 def _missing() -> str:
     """What there is no making without, and could not be installed; or nothing."""
     if f"{sys.version_info.major}.{sys.version_info.minor}" != MINOR:
-        return f"this needs Python {MINOR}, as what is made there"
+        return f"this needs Python {MINOR}, as what is made there; {sys.executable} is another one"
+    if any(find_spec(package) is None for package in COMPILING):
+        return f"not installed: the packages of the `compile` extra; {sys.executable} -m pip install -e '.[compile]'"
     packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
     may_install = os.geteuid() == 0 or shutil.which("sudo")
     if packages and may_install and shutil.which("apt-get"):
@@ -120,14 +124,16 @@ def _make(windows: Windows, options: argparse.Namespace) -> None:
 
 
 def _compiled(windows: Windows, work: Path, quick: bool) -> Path:
-    """A folder with a copy of game/, its rules compiled if that can be done; it is told whether."""
-    from packagers.freeze import copy_game
+    """A folder with a copy of game/, its rules compiled. Raises FreezeError."""
+    from packagers.freeze import FreezeError, copy_game
 
     copy_game(ROOT, work)
     command = [sys.executable, str(ROOT / "build" / "compile" / "for_windows.py")]
     command += ["--into", str(work), "--python", str(windows.python), *(["--quick"] if quick else [])]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    print(f"the rules stay plain Python: {done.stderr.strip()}" if done.returncode else done.stdout.strip())
+    if done.returncode:
+        raise FreezeError(f"the rules cannot be compiled: {done.stderr.strip()}")
+    print(done.stdout.strip())
     return work
 
 

@@ -1,6 +1,7 @@
 """What the journal of a campaign says of its chapters, and what is asked of the game of one."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.campaign import Carried, ChapterResult
 from game.i18n.words import Words
@@ -27,11 +28,19 @@ def journal_pages(
     data: TitleData,
     chapters: Sequence[str],
     results: Mapping[str, ChapterResult],
+    *,
+    all_open: bool = False,
 ) -> list[JournalPage]:
-    """The pages of these chapters of a title; `results` are those that were won."""
-    return [
+    """The pages of these chapters of a title; `results` are those that were won.
+
+    `all_open`: any of them can be begun, whether the one before it was won or not.
+    """
+    pages = [
         _page(words, title, campaigns, data, chapters, number, results) for number in range(len(chapters))
     ]
+    if all_open:
+        return [replace(page, place=_opened(words, page.place)) for page in pages]
+    return pages
 
 
 def _page(
@@ -68,6 +77,11 @@ def _place(words: Words, chapters: Sequence[str], number: int, results: Mapping[
         note = words("campaign.won_in", medal=words(f"campaign.medal.{result.medal}"), round=result.rounds)
     name = words(f"chapter.{chapters[number]}.name")
     return Place(number + 1, name, note, ready, result.medal if result is not None else None)
+
+
+def _opened(words: Words, place: Place) -> Place:
+    """The place of a chapter that can be begun though it is not its turn."""
+    return place if place.open else replace(place, open=True, note=words("campaign.open_note"))
 
 
 def chapter_rules(

@@ -24,8 +24,8 @@ _MOST_MODS = 8  # that are named
 _MAP = 190  # the least height of the map of the game
 
 
-def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, foreign: bool) -> None:
-    """Draw what is known of a game into an area of its sheet; `foreign`: it is played with data of its own."""
+def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, brought: str) -> None:
+    """Draw what is known of a game into an area of its sheet; `brought` is said of its own data, if any."""
     px = scale.px
     title = Rect(area.x, area.y, area.width, px(44))
     draw_text(surface, name_of(row), TextStyle(Role.HEADING, "ink", "centre", size=30), scale, title)
@@ -39,7 +39,7 @@ def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, fo
     where = row.words("load.file", path=row.path)
     draw_text(surface, where, TextStyle(Role.SMALL, "faded_ink", valign="bottom", wrapped=True), scale, path)
     notes = Rect(area.x, top + px(6), area.width, path.top - top - px(12))
-    below = _draw_notes(surface, notes, scale, row, foreign)
+    below = _draw_notes(surface, notes, scale, row, brought)
     free = Rect(area.x, below + px(10), area.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
@@ -68,7 +68,7 @@ def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -
     return area.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, foreign: bool) -> int:
+def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, brought: str) -> int:
     """What is wrong with it, what can be saved, which mods and data it is played with; returns where that ends."""
     if row.summary is None:
         return area.y
@@ -78,8 +78,8 @@ def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, for
     mods = mods_of(row.game.header) if row.game is not None else ()
     if mods:
         said.append(words("load.mods", names=words.listed(mods, _MOST_MODS)))
-    if foreign:
-        said.append(words("load.brought"))
+    if brought:
+        said.append(brought)
     if row.game is not None and row.game.header.practice:
         said.append(words("load.practice"))
     if row.summary.busy:

@@ -30,7 +30,7 @@ _FOLDERS = tuple(SaveFolder)
 class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
-    `has` says whether its data are installed here, `words_of` gives the words of a title.
+    `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title.
     """
 
     back: Callable[[], None]
@@ -38,7 +38,7 @@ class LoadCallbacks:
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
     chronicle: Callable[[SaveSummary], None]
-    has: Callable[[TitleData], bool]
+    brought: Callable[[TitleData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
 
@@ -322,13 +322,13 @@ class LoadScene(PageScene):
             draw_headed_panel(surface, right, self.scale, words("load.about"))
             area = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
-            foreign = opened is not None and not self.callbacks.has(opened.data)
+            brought = self.callbacks.brought(opened.data) if opened is not None else ""
             try:
-                draw_details(surface, area, self.scale, self.row, foreign)
+                draw_details(surface, area, self.scale, self.row, brought)
             except Exception as error:  # what is said of one game must not close the list of all
                 self.list.rows[self.list.current] = failed(self.row.path, self.row.words, error)
                 self._enable()
-                draw_details(surface, area, self.scale, self.row, False)
+                draw_details(surface, area, self.scale, self.row, "")
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are in the folder: the open logbook, and how a game comes here."""

@@ -131,7 +131,9 @@ def with_figures(folder: Path, files: Mapping[str, str]) -> Content:
     folder.mkdir()
     for name, text in files.items():
         (folder / f"{name}.yaml").write_text(text, "utf-8")
-    mods = installed_mods(MODS, load_content(), ("wiraqocha", NAME), (folder,), shipped_alone=True)
+    mods = installed_mods(
+        MODS, load_content(), {"wiraqocha": (), MODS.title: MODS.parts}, (folder,), shipped_alone=True
+    )
     assert mods.unusable == ()
     found: Content = mods.data_with(mods.given)
     return found

@@ -71,7 +71,8 @@ def numbers(file: str, node: Any, keys: tuple[str, ...]) -> Iterator[Figure]:
             yield from numbers(file, value, (*keys, key.value))
     elif isinstance(node, yaml.SequenceNode):
         for number, value in enumerate(node.value, 1):
-            yield from numbers(file, value, (*keys, f"#{number}"))
+            named = {key.value: said.value for key, said in value.value} if value.id == "mapping" else {}
+            yield from numbers(file, value, (*keys, named.get("id", f"#{number}")))
     elif node.tag in ("tag:yaml.org,2002:int", "tag:yaml.org,2002:float"):
         start, end = node.start_mark, node.end_mark
         yield Figure(file, keys, start.line + 1, start.index, end.index, float(node.value))

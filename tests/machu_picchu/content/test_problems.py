@@ -57,7 +57,7 @@ def problems(folder: Path) -> tuple[Problem, ...]:
         ("cards.yaml", "override: {}", "override: {puma+farmer: {gold: 1, source: book}}",
          "sacrifice.override.puma+farmer", "unknown_key", "farmer+puma"),
         ("cards.yaml", "job+job: 3", "jobb+job: 3", "sacrifice.gold.jobb+job", "unknown_key", "job+job"),
-        ("cards.yaml", "id: two", "id: three", "moon.#7.id", "tile_twice", ""),
+        ("cards.yaml", "id: two", "id: three", "moon.three.id", "tile_twice", ""),
         ("game.yaml", "end_at_tile: 3", "end_at_tile: 4", "days.end_at_tile", "few_tiles", ""),
         ("game.yaml", "keep: 1", "keep: 4", "trail.keep", "keep_more", ""),
         ("game.yaml", "13: {llama: 1}", "23: {llama: 1}", "trail.rewards.23", "beyond_summit", ""),

@@ -68,7 +68,9 @@ def write(tmp_path: Path) -> Write:
 
 
 def found(*folders: Path) -> Mods:
-    return installed_mods(MODS, load_content(), ("wiraqocha", "machu-picchu"), folders, shipped_alone=True)
+    return installed_mods(
+        MODS, load_content(), {"wiraqocha": (), MODS.title: MODS.parts}, folders, shipped_alone=True
+    )
 
 
 def with_mods(*folders: Path) -> Content:
@@ -167,9 +169,18 @@ SLIPS = {
         {"game": "days:\n  last: 2\n"},
         "my_mod/game.yaml: players.4.day: the first day, 3, comes after the last one, 2",
     ),
+    "a typo in a Moon Tile": (
+        {"cards": "moon:\n  - {id: three, stepz: 4}\n"},
+        "my_mod/cards.yaml:2: moon.three.stepz: unknown key; known keys: source, id, gain, fee, steps; "
+        "did you mean steps?",
+    ),
+    "a Moon Tile without a name": (
+        {"cards": "moon:\n  - {steps: 4, source: ours}\n"},
+        "my_mod/cards.yaml:2: moon.#1.id: this key is missing",
+    ),
     "a Moon Tile that is not there": (
         {"cards": "moon:\n  - {id: threee, steps: 4, source: ours}\n"},
-        "my_mod/cards.yaml:2: moon.#8.id: expected one of corn, llama, coca, pottery, cloth, two, three; "
+        "my_mod/cards.yaml:2: moon.threee.id: expected one of corn, llama, coca, pottery, cloth, two, three; "
         'found "threee"; did you mean three?',
     ),
     "an alias": (
@@ -190,6 +201,15 @@ SLIPS = {
         {"words_en": 'card:\n  name: "{first} and {secnd}"\n'},
         "my_mod/words/en.yaml:2: card.name: this text has no gap {secnd}; it has: {first}, {second}; "
         "did you mean second?",
+    ),
+    "a gap where the text has none": (
+        {"words_en": 'good: {corn: "{maize}"}\n'},
+        "my_mod/words/en.yaml:1: good.corn: this text has no gaps; leave {maize} out",
+    ),
+    "words beside mod.yaml": (
+        {"en": "good: {corn: maize}\n"},
+        "my_mod/en.yaml: a mod has no file with this name; known names: mod.yaml, goods.yaml, districts.yaml, "
+        "clergy.yaml, cards.yaml, game.yaml; did you mean words/en.yaml?",
     ),
     "a text that is too long": (
         {"words_en": "good:\n  corn: the golden maize of the highest terraces\n"},
@@ -393,5 +413,28 @@ def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str]
 
 def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", "mods"]) == 0
-    assert "sun_feast" not in capsys.readouterr().out
+    assert [line for line in capsys.readouterr().out.splitlines() if "sun_feast" in line] == [
+        "For other games (--title): sun_feast (machu-picchu)"
+    ]
     assert CARDS
+
+
+def test_a_picture_shows_a_game_by_the_figures_of_the_mod(
+    capsys: pytest.CaptureFixture[str], write: Write, tmp_path: Path
+) -> None:
+    few = ", ".join(f"{players}: {{incas: 2}}" for players in (2, 3, 4, 5))
+    mod = write(game=f"players: {{{few}}}")
+    asked = ["--title", "machu-picchu", "--lang", "en", "screenshot", "--mod", str(mod), "--size", "640x360"]
+    assert main([*asked, "--scene", "table", "--out", str(tmp_path / "x.png")]) == 0
+    assert main([*asked, "--scene", "night", "--out", str(tmp_path / "x.png")]) == 2
+    assert "this screen shows a moment of a game without mods" in capsys.readouterr().err
+
+
+def test_a_name_that_other_texts_go_on_saying_is_told(
+    capsys: pytest.CaptureFixture[str], write: Write
+) -> None:
+    mod = write(words_en="district: {clock: Clock of Dawn}\nplace: {clock: the Clock of Dawn}\n")
+    assert main(["--title", "machu-picchu", "--lang", "en", "check-data", "--mod", str(mod)]) == 0
+    said = capsys.readouterr().out.splitlines()[1]
+    assert said.startswith("my_mod/words/en.yaml: district.clock: ")
+    assert "other texts still say “Sun Clock”: book." in said and "place.clock" not in said

@@ -27,7 +27,7 @@ def rules_of_the_clock(program: RaceProgram) -> str:
 
 def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     program, scene = quick(tmp_path)
-    program.navigator.mods.put(installed_mods(MODS, load_content(), (NAME,), shipped_alone=True))
+    program.navigator.mods.put(installed_mods(MODS, load_content(), {NAME: MODS.parts}, shipped_alone=True))
     program.click(scene.more)
     form = program.top
     assert isinstance(form, NewGameScene)

@@ -10,7 +10,7 @@ import pytest
 from game.match import begin_match, header_of, match_of, mods_of, resume_match
 from game.mods.player_mods import installed_mods, mods_folder
 from game.record import Fault, Saves
-from game.registry import title, titles
+from game.registry import mod_parts, title
 from game.scenes.load import LoadScene
 from tests.support.card_race_game import NAME, OTHER, RaceProgram, needs_other, opened, play_out, race_match
 from tests.support.command import Ran
@@ -52,13 +52,13 @@ def nines(home: None) -> Path:
 
 def race(*names: str) -> Any:
     """The data with the mods of these names."""
-    return installed_mods(title(NAME).mods, title(NAME).load(), titles()).data_with(names)
+    return installed_mods(title(NAME).mods, title(NAME).load(), mod_parts()).data_with(names)
 
 
 def with_mods(tmp_path: Path) -> RaceProgram:
     """The program, with the mods that lie on this machine."""
     program = opened(tmp_path)
-    program.navigator.mods.put(installed_mods(title(NAME).mods, title(NAME).load(), titles()))
+    program.navigator.mods.put(installed_mods(title(NAME).mods, title(NAME).load(), mod_parts()))
     return program
 
 
@@ -69,7 +69,9 @@ def with_mods(tmp_path: Path) -> RaceProgram:
 def test_the_command_lists_them_and_leaves_those_of_other_titles_out(nines: Path, capsys: Capture) -> None:
     write("elsewhere", "cards: []\n", OTHER)
     ran = Ran(capsys, "mods", "--title", NAME)
-    assert (ran.code, ran.out) == (0, f"two_nines 1.2: Two Nines ({nines})\n")
+    first, others = ran.out.splitlines()
+    assert (ran.code, first) == (0, f"two_nines 1.2: Two Nines ({nines})")
+    assert others.startswith("For other games (--title): elsewhere (")
 
 
 def test_a_mod_is_checked_in_the_words_of_its_title(nines: Path, capsys: Capture) -> None:
@@ -120,7 +122,7 @@ def test_the_mods_of_a_title_that_is_chosen_later_are_read(nines: Path, tmp_path
     program = opened(tmp_path, OTHER)
     later: list[Callable[[], None]] = []
     program.navigator.titles.read_mods(
-        lambda own: installed_mods(title(own.title).mods, own, titles()), later.append
+        lambda own: installed_mods(title(own.title).mods, own, mod_parts()), later.append
     )
     program.navigator._take_title(NAME)
     assert list(program.navigator.mods.installed.mods) == ["two_nines"]

@@ -32,14 +32,14 @@ from game.mods.manifest import HostProgram
 from game.mods.pictures import read_picture
 from game.mods.reader import ModReader
 from game.protocol import Applied
-from game.registry import default, title, titles
+from game.registry import default, mod_parts, title, titles
 from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.modding_guide import write_mods
 from tests.support.title_examples import EXAMPLES
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
-PROGRAM = HostProgram(__version__, available_languages(), titles())
+PROGRAM = HostProgram(__version__, available_languages(), mod_parts())
 STEPS = 40  # played with every mod that is read
 WORDS = (
     "../../../etc/passwd", "/etc/passwd", "..", "~", "C:\\Windows", "\x00", "null", "true", "1e999", "-1", "0",
@@ -212,9 +212,7 @@ class GoodMod:
         mod = None
         with opened.during() as paths:
             try:
-                mod = self.title.mods.read(
-                    ModReader(ModFolder(folder), self.title.mods.parts, PROGRAM), self.data
-                )
+                mod = self.title.mods.read(ModReader(ModFolder(folder), self.title.name, PROGRAM), self.data)
                 for name in mod.pictures:
                     read_picture(mod, name)
                 found = "read"

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Chooser, Dialog
 from tests.support.card_race_game import RaceProgram, opened
-from tests.support.mods import shipped
+from tests.support.mods import SHIPPED, base, installed, shipped
 from tests.support.mouse_player import MousePlayer
 
 _LONG = 400  # steps that no chapter takes
@@ -85,6 +85,18 @@ def test_two_chapters_are_won_by_hand_and_the_third_is_open(
     assert isinstance(program.top, CampaignScene)
     assert [page.place.open for page in program.top._pages] == [True] * 3 + [False] * 5
     assert program.navigator.saved_games.latest() is None
+
+
+def test_a_campaign_named_on_the_command_line_can_be_tried_from_any_chapter(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.navigator.mods.put(installed(base(), [SHIPPED / "expedition"], shipped_alone=True))
+    program.click(program.top.campaigns)
+    program.harness.key(pygame.K_DOWN)
+    journal = program.top
+    assert isinstance(journal, CampaignScene) and journal.page.place.note == "Not won yet"
+    program.click(journal.start)
+    assert isinstance(program.table.mode, ChapterMode)
+    assert program.table.session.state.game.valley == "twin_ruins"
 
 
 def test_a_chapter_goes_on_with_its_goals_and_a_locked_one_does_not_begin(tmp_path: Path) -> None:

@@ -142,11 +142,17 @@ def test_a_damaged_start_is_refused(position: str) -> None:
         TITLE.new_game(CONTENT, replace(setup("landing"), position=position))
 
 
+HOLD = "kind: hold, terrain: ruins, count: 2"
 FAULTS = {
     "rivals: {ingrid: cadet}|rivals: {ingird: cadet}": "chapters.one.rivals.ingird",
     "layout: recommended|layout: recomended": "chapters.one.layout",
     "kind: hold|kind: hodl": "chapters.one.goals.#1.kind",
     "count: 2|count: 5": "chapters.one.goals.#1",
+    f"{HOLD}|kind: relics, count: 5": "chapters.one.goals.#1.count: relics: the goal asks for 5, and this game has 4",
+    f"{HOLD}|kind: crystals, count: 40": "goals.#1.count: crystals: the goal asks for 40, and this game has ",
+    f"{HOLD}|kind: cards, count: 13": "chapters.one.goals.#1.count: cards: the goal asks for 13, and this game has 12",
+    f"{HOLD}|kind: hold, count: 20": "chapters.one.goals.#1: the goal asks for 20 tiles, and a player has 10 tokens",
+    f"{HOLD}|{HOLD}, rounds: 9": "chapters.one.goals.#1.rounds: expected 8 or less, found 9",
     "gold: 3|gold: 9": "chapters.one.medals",
     "crater: N7|board: {N7: you castle}": "chapters.one.start.board.N7",
     "crater: N7|board: {D1: you explorer}": "chapters.one.start.board.D1",

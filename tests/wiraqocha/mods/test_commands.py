@@ -17,7 +17,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_mods_lists_what_is_at_hand_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mods", "--lang", "fr"]) == 0
-    first, _, second = capsys.readouterr().out.splitlines()
+    first, _, second, _ = capsys.readouterr().out.splitlines()
     assert first.startswith("condor_gorge 1.0") and "La gorge du Condor" in first
     assert "La fonderie de la Sierra" in second
 

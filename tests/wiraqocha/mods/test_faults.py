@@ -6,6 +6,7 @@ import pytest
 
 from game.mods.discovery import find_mods
 from game.mods.manifest import HostProgram
+from game.registry import mod_parts
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, messages, read, write
@@ -148,6 +149,48 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         {"layouts": LAYOUT.replace("indent: 1, tiles: [N1", "indent: 15, tiles: [N1")},
         ["my_mod/layouts.yaml:4: layouts.bend.rows: 3 tiles cannot be reached from the others"],
     ),
+    "a slip in a tile, which has lain in the valley all the same": (
+        {"tiles": TILE.replace("vein", "wein"), "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:5: tiles.H8.terrain: expected one of jungle, ruins, village, vein, caves; "
+            'found "wein"; did you mean vein?'
+        ],
+    ),
+    "tiles that cannot be read, which may have lain in the valley": (
+        {"tiles": "tiles: [\n", "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:2: this is not YAML: while parsing a flow node did not find expected node content",
+        ],
+    ),
+    "a slip in a tile that a variant lays": (
+        {
+            "tiles": TILE.replace("vein", "wein"),
+            "variants": "variants: {dry: {replaces: {N7: H8}}}\n",
+            "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/tiles.yaml:5: tiles.H8.terrain: expected one of jungle, ruins, village, vein, caves; "
+            'found "wein"; did you mean vein?'
+        ],
+    ),
+    "words of nothing where there is nothing": (
+        {"words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n"},
+        ["my_mod/words/en.yaml:4: variants.dry: the mod has nothing called dry"],
+    ),
+    "words beside mod.yaml": (
+        {"words_en": None, "en": GOOD["words_en"]},
+        [
+            "my_mod/en.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean words/en.yaml?"
+        ],
+    ),
+    "a file called words": (
+        {"words_en": None, "words": GOOD["words_en"]},
+        [
+            "my_mod/words.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean words/en.yaml?"
+        ],
+    ),
     "a tile twice": (
         {"layouts": LAYOUT.replace("N2, D4", "N6, D4")},
         [
@@ -248,6 +291,6 @@ def test_what_systems_leave_beside_mods_is_no_mod(tmp_path: Path) -> None:
     (tmp_path / "._my_mod").write_bytes(b"\0\5\x16\7")
     for name in ("__MACOSX", ".Trash-0", "._folder"):
         write(tmp_path / name / "my_mod", **GOOD)
-    program = HostProgram("9.0", ("en", "fr", "it"), ("wiraqocha",))
-    found = find_mods(CHECKED_MODS, penned(), program, (), (tmp_path,))
+    program = HostProgram("9.0", ("en", "fr", "it"), mod_parts())
+    found = find_mods(CHECKED_MODS, penned(), program, (), (tmp_path,), tmp_path / "shipped")
     assert (list(found.mods), found.unusable) == (["my_mod"], ())

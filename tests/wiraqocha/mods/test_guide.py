@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from game.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
+from game.titles.wiraqocha.content.definitions import Total
+from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.schema import CARD_EFFECTS
 from tests.support.modding_guide import GUIDE, write_mods
@@ -21,6 +23,18 @@ def test_the_campaign_of_the_guide_can_be_begun(tmp_path: Path) -> None:
     chapters = read(tmp_path / "reed_lake").chapters
     assert list(chapters) == ["shore", "far_shore"]
     assert chapters["far_shore"].rivals == {"mae": "surveyor"}
+
+
+def test_the_guide_lists_the_games_own_tiles() -> None:
+    content = load_content()
+    rows = ["| tile | dice | terrain | ground | effects | relic |", "| --- | --- | --- | --- | --- | --- |"]
+    for label, tile in content.tiles.items():
+        need = tile.requirement
+        dice = str(need.value) if isinstance(need, Total) else "-".join(map(str, need.faces))
+        effects = ", ".join(f"{effect.kind} {effect.amount or ''}".strip() for effect in tile.effects)
+        relic = "yes" if tile.relic else ""
+        rows.append(f"| `{label}` | {dice} | {tile.terrain} | {tile.ground} | {effects} | {relic} |")
+    assert "\n".join(rows).replace("|  |", "| |") in GUIDE.read_text("utf-8")
 
 
 def test_the_guide_names_every_effect_and_every_bound() -> None:

@@ -132,6 +132,26 @@ def test_a_picture_of_nothing_is_told(tmp_path: Path) -> None:
     ]
 
 
+def test_a_picture_beside_mod_yaml_is_told(tmp_path: Path) -> None:
+    folder = with_picture(tmp_path, png())
+    (folder / "rain_barrel.jpg").write_bytes(b"")
+    (folder / "screenshot.png").write_bytes(png())
+    assert messages(folder) == [
+        "my_mod/rain_barrel.jpg: pictures are only read in the folder pictures; "
+        "did you mean pictures/rain_barrel.png?"
+    ]
+
+
+def test_a_folder_with_a_capital_letter_is_told(tmp_path: Path) -> None:
+    folder = with_picture(tmp_path, png())
+    (folder / "pictures").rename(folder / "Pictures")
+    (folder / "sketches").mkdir()
+    assert messages(folder) == [
+        "my_mod/Pictures: a mod has no folder with this name; known names: words, pictures; "
+        "did you mean pictures?"
+    ]
+
+
 def test_yaml_that_grows_is_refused(tmp_path: Path) -> None:
     bomb = "a: &a [x, x]\n" + "".join(f"b{n}: &b{n} [*a, *a]\n" for n in range(40))
     told = messages(write(tmp_path / "my_mod", cards=bomb))

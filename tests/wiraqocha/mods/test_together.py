@@ -137,7 +137,7 @@ def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: p
     link(mods_folder() / "linked", tmp_path)
     mods = installed(base())
     assert list(mods.mods) == ["condor_gorge", "expedition", "my_mod", "sierra_foundry"]
-    assert [Path(found.folder).name for found in mods.unusable] == ["bad_mod"]
+    assert [Path(found.folder).name for found in mods.unusable] == ["bad_mod", "linked"]
 
 
 def test_of_two_mods_with_one_name_the_given_one_is_taken(tmp_path: Path) -> None:
@@ -158,5 +158,7 @@ def test_a_mod_names_its_game_and_those_for_another_game_are_passed_over(tmp_pat
         mod("ours", MODS.title, CARD, CARD_WORDS),
         mod("theirs", "machu-picchu", "decks: {}\n", "decks: {}\n"),
     ]
-    found = installed_mods(MODS, base(), (MODS.title, "machu-picchu"), folders, shipped_alone=True)
+    found = installed_mods(
+        MODS, base(), {MODS.title: MODS.parts, "machu-picchu": ()}, folders, shipped_alone=True
+    )
     assert (found.given, "theirs" in found.mods, found.unusable) == (("ours",), False, ())

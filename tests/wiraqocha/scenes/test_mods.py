@@ -271,3 +271,30 @@ def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open
     harness.frames(2)
     top = harness.stack.top
     assert top is not None and "bad" in top.ui.toast.text
+
+
+def test_what_is_said_of_a_mod_ends_in_one_stop(open_game: Open, tmp_path: Path) -> None:
+    good = write(tmp_path / "my_mod", mod=HEAD.replace("[Somebody]", "[Ada, Marie T.]"))
+    slips = HEAD.replace("title:", "titel:").replace("my_mod", "bad_mod") + "xyzzy: 1\n"
+    bad = write(tmp_path / "bad_mod", mod=slips)
+    harness = new_game(open_game, installed(base(), [good, bad], shipped_alone=True))
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    said = [item.note.text for item in dialog._items]
+    assert any(text.endswith("By Ada and Marie T.") for text in said)
+    assert any("did you mean title? There is one more problem; " in text for text in said)
+
+
+def test_a_game_whose_mod_is_gone_names_it(open_game: Open) -> None:
+    harness, navigator = open_game()
+    navigator.mods.put(shipped())
+    navigator.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    navigator.title()
+    navigator.mods.put(replace(shipped(), mods={}))
+    harness.key(pygame.K_c)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert table.ui.toast.text.startswith("The mod The Sierra Foundry is not installed. This game keeps what")

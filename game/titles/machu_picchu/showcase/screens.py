@@ -19,6 +19,7 @@ from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseConte
 from game.scenes.table.scene import TableScene
 from game.showcase import learning
 from game.showcase.motion_file import film_names
+from game.showcase.played import played
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU
@@ -105,7 +106,10 @@ class MachuPicchuShowcase:
         return self._example_in(show, _MOTION, (self.films.index(name),))
 
     def example(self, show: ShowcaseContext, name: str) -> Example:
-        """See `Showcase.example`."""
+        """See `Showcase.example`. With mods to whose figures no example fits, that of a game which was played."""
+        if show.has_foreign_example and name in ("table", "busy"):
+            match, session, steps = played(show, Match(Setup(COLOURS[:4], SEED), _seats(show, COLOURS[:4])))
+            return match, session, steps if name == "busy" else []
         return self._example_in(show, show.position or _FOLDER / f"{name}.yaml")
 
     def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:

@@ -13,14 +13,19 @@ from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.scenes.portraits import free_rival, rival_name
 from game.scenes.seat_colours import emblem_of
-from game.scenes.showcase_protocol import Example, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.state import State
 
 _FOLDER: Final = assets_folder() / "wiraqocha" / "examples"
+_TABLES: Final = {"table": 4, "table-two": 2, "busy": 4}
+"""The examples that are just a game in its middle, with their players."""
+_BEGUN: Final = 2  # actions of a turn that a picture shows
 MOTION: Final = _FOLDER / "motion.yaml"
 """A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
 
@@ -43,7 +48,13 @@ def game(show: ShowcaseContext, name: str) -> tuple[Match, Session]:
 
 
 def example(show: ShowcaseContext, name: str) -> Example:
-    """As `game`, with the steps not yet played, and these steps."""
+    """As `game`, with the steps not yet played, and these steps.
+
+    A table with mods that lay other tiles or bring a valley is that of a game which was played there.
+    """
+    if show.has_foreign_example and name in _TABLES and _lays_tiles(content_of(show)):
+        match, session, steps = played(show, _match_there(show, _TABLES[name]))
+        return match, session, steps if name == "busy" else steps[:_BEGUN]
     return example_in(show, show.position or _FOLDER / f"{name}.yaml")
 
 
@@ -51,13 +62,38 @@ def example_in(show: ShowcaseContext, file: Path, path: tuple[str | int, ...] = 
     """As `example`, from the place `path` of a file with positions."""
     root = read_yaml(file)
     state = read_position(root, content_of(show), path, extra=("name", "steps"))
-    played = state.game
-    seats = tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, played.colours))
-        for number, colour in enumerate(played.colours, 1)
+    game = state.game
+    setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
+    return Match(setup, _seats(show, game.colours)), GameSession(WIRAQOCHA, state), _steps(root, path)
+
+
+def need_tiles(show: ShowcaseContext, state: State, *labels: str) -> None:
+    """Raise ShowcaseError where a screen points at tiles that mods have replaced."""
+    if not state.game.index.keys() >= set(labels):
+        raise show.unfit()
+
+
+def _lays_tiles(content: Content) -> bool:
+    return any(mod.replaces or mod.layouts for mod in content.mods)
+
+
+def _match_there(show: ShowcaseContext, players: int) -> Match:
+    """A game of so many on the first valley that the mods bring, or of as many as that is for."""
+    content = content_of(show)
+    brought = [layout for mod in content.mods for layout in mod.layouts.values()]
+    for_as_many = [layout for layout in brought if not layout.players or players in layout.players]
+    layout = next(iter([*for_as_many, *brought]), content.layouts["recommended"])
+    if layout.players and players not in layout.players:
+        players = max(layout.players)
+    colours = content.colours[:players]
+    return Match(Setup(colours, SEED, layout.name), _seats(show, colours))
+
+
+def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours))
+        for number, colour in enumerate(colours, 1)
     )
-    setup = Setup(played.colours, state.seed, "recommended", played.variants, played.house_rules)
-    return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root, path)
 
 
 def with_rivals(show: ShowcaseContext, match: Match, bots: Sequence[str]) -> Match:

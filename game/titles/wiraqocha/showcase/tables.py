@@ -8,7 +8,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.titles.wiraqocha.showcase.examples import game, with_rivals
+from game.titles.wiraqocha.showcase.examples import game, need_tiles, with_rivals
 from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
@@ -56,10 +56,12 @@ def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -
         scene.update(0.1)
 
 
-def _carried(scene: "TableScene", kind: TokenKind, *tiles: str) -> None:
+def _carried(show: ShowcaseContext, kind: TokenKind, *tiles: str) -> None:
     """Take a token out of the reserve of who decides, and hold it over tiles."""
     from game.titles.wiraqocha.board.board import valley_of
 
+    scene = _table_of(show, "aim")
+    need_tiles(show, scene.session.state, *tiles)
     view = valley_of(scene.board).view
     slots = view.panels[view.active].tokens
     token = next(slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind])
@@ -77,12 +79,12 @@ def market(show: ShowcaseContext) -> None:
 
 def dragging(show: ShowcaseContext) -> None:
     """A token in the hand over a tile that it can take."""
-    _carried(_table_of(show, "aim"), TokenKind.ZEPPELIN, "N7", "N6")
+    _carried(show, TokenKind.ZEPPELIN, "N7", "N6")
 
 
 def forbidden(show: ShowcaseContext) -> None:
     """A token in the hand over a tile that it cannot take, and why."""
-    _carried(_table_of(show, "aim"), TokenKind.DRILL, "N4", "N10")
+    _carried(show, TokenKind.DRILL, "N4", "N10")
 
 
 def payment(show: ShowcaseContext) -> None:
@@ -92,6 +94,7 @@ def payment(show: ShowcaseContext) -> None:
     from game.titles.wiraqocha.rules.actions import Conquer
 
     scene = _table_of(show, "aim")
+    need_tiles(show, scene.session.state, "N7")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
     valley_of(scene.board).replies.answer(narrow(wanted))
@@ -101,7 +104,9 @@ def token_question(show: ShowcaseContext) -> None:
     """Which token goes there: a die and a tile are picked, and several could go."""
     from game.titles.wiraqocha.board.board import valley_of
 
-    board = valley_of(_table_of(show, "aim").board)
+    scene = _table_of(show, "aim")
+    need_tiles(show, scene.session.state, "N4")
+    board = valley_of(scene.board)
     board.selection.pick_dice((4,))
     board.replies.answer(board.selection.click_tile("N4"))
 

@@ -93,7 +93,7 @@ def pack_mods(mods: Sequence[RaceMod]) -> str:
 
 def unpack_mods(word: str, names: Sequence[str], data: "RaceData") -> list[RaceMod]:
     """The mods of such a word. Raises ContentError."""
-    program = HostProgram(__version__, available_languages(), (NAME,))
+    program = HostProgram(__version__, available_languages(), {NAME: MODS.parts})
     brought = json.loads(base64.urlsafe_b64decode(word))
     folders = [EmbeddedFolder(name, files) for name, files in zip(names, brought, strict=True)]
-    return [MODS.read(ModReader(folder, MODS.parts, program), data) for folder in folders]
+    return [MODS.read(ModReader(folder, NAME, program), data) for folder in folders]

@@ -22,6 +22,7 @@ from game.titles.wiraqocha.content.definitions import (
     Terrain,
     TokenKind,
     Treasure,
+    WhiteToken,
     Win,
 )
 from game.titles.wiraqocha.content.mods import limits
@@ -135,6 +136,7 @@ class _Chapter:
         self.source, self.path, self.content = source, path, content
         self.labels: tuple[str, ...] = ()
         self.players: tuple[str, ...] = ()
+        self.rounds = 0
 
     def made(self, model: _ChapterModel) -> Chapter:
         """The chapter, after its problems are added."""
@@ -142,6 +144,7 @@ class _Chapter:
         layout = self.content.layouts.get(model.layout)
         if layout is not None:
             self.labels = tuple(label for row in layout.rows for label in row)
+        self.rounds = model.rounds
         for number, variant in enumerate(model.variants):
             self._word(("variants", number), variant, self.content.variants)
         self.players = (YOU, *model.rivals)
@@ -201,7 +204,7 @@ class _Chapter:
             case _HoldModel():
                 return self._hold(path, model)
             case _OwnModel():
-                return Own(Treasure(kind), model.count)
+                return self._own(path, Treasure(kind), model.count)
             case _PlunderModel():
                 if model.rival:
                     self._word((*path, "rival"), model.rival, self.players[1:])
@@ -213,6 +216,17 @@ class _Chapter:
             case _:
                 return None
 
+    def _own(self, path: Path, what: Treasure, count: int) -> Own:
+        content = self.content
+        have = {
+            Treasure.RELICS: sum(map(self._has_relic, self.labels)),
+            Treasure.CRYSTALS: content.figures.crystals,
+            Treasure.CARDS: len(content.cards),
+        }[what]
+        if self.labels and count > have:
+            self._fault((*path, "count"), "chapter_own", what=what, need=count, have=have)
+        return Own(what, count)
+
     def _hold(self, path: Path, model: _HoldModel) -> Hold:
         tiles = tuple(model.tiles or ())
         for number, label in enumerate(tiles):
@@ -223,7 +237,16 @@ class _Chapter:
         laid = [label for label in tiles or self.labels if self._is(label, model.terrain)]
         if self.labels and not 1 <= count <= len(laid):
             self._fault(path, "chapter_hold", need=count, have=len(laid))
+        elif count > (tokens := self._tokens()):
+            self._fault(path, "chapter_hold_tokens", need=count, have=tokens)
+        if model.rounds > self.rounds:
+            self._fault((*path, "rounds"), "too_large", found=model.rounds, most=self.rounds)
         return Hold(count, model.rounds, model.terrain, tiles)
+
+    def _tokens(self) -> int:
+        """How many tiles a player can hold at most: one with each token, those of cards among them."""
+        of_cards = sum(isinstance(card.effect, WhiteToken) for card in self.content.cards)
+        return sum(self.content.figures.tokens.values()) + of_cards
 
     def _is(self, label: str, terrain: Terrain | None) -> bool:
         tile = self.content.tiles.get(label)

@@ -1,5 +1,6 @@
 """Reads and checks one mod: its folder becomes a `WiraqochaMod`, or every problem in it is told."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.datafiles.problems import ContentError, nearest
@@ -58,8 +59,9 @@ class _ModReader:
         tiles, replaces = self._tiles()
         cards = self._cards()
         source = reading.part("layouts.yaml")
-        layouts = read_layouts(source, self.base, {**self.base.tiles, **tiles}) if source else {}
-        variants = self._variants(tiles)
+        named = reading.names_in("tiles", limits.TILES)
+        layouts = read_layouts(source, self.base, {**self.base.tiles, **tiles}, named) if source else {}
+        variants = self._variants(named)
         reading.part("chapters.yaml")
         if manifest is None:
             return None
@@ -110,7 +112,7 @@ class _ModReader:
                 source.report(("cards", card.name), "mod_long_text", have=len(card.name), most=32)
         return cards
 
-    def _variants(self, tiles: dict[str, Tile]) -> dict[str, Variant]:
+    def _variants(self, tiles: Sequence[str] | None) -> dict[str, Variant]:
         source = self.reading.part("variants.yaml")
         if source is None:
             return {}
@@ -125,7 +127,7 @@ class _ModReader:
                 path = ("variants", name, "replaces", old)
                 if old not in self.base.base:
                     source.report(path, "unknown_tile", near=nearest(old, self.base.base), found=old)
-                if new not in tiles:
+                if tiles is not None and new not in tiles:
                     source.report(path, "mod_unknown_replacement", near=nearest(new, tiles), found=new)
         return variants
 

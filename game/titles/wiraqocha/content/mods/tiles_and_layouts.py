@@ -1,7 +1,7 @@
 """Checks and builds the tiles and layouts of a mod."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.source import Path, Source
@@ -95,8 +95,13 @@ def check_count(source: Source, path: Path, have: int, most: int) -> bool:
 # layouts
 
 
-def read_layouts(source: Source, base: Content, tiles: Mapping[str, Tile]) -> dict[str, Layout]:
-    """The layouts that are written well; `tiles` are all that may lie there, the mod's among them."""
+def read_layouts(
+    source: Source, base: Content, tiles: Mapping[str, Tile], named: Sequence[str] | None
+) -> dict[str, Layout]:
+    """The layouts that are written well; `tiles` are all that may lie there, the mod's among them.
+
+    `named` are those that the mod names, well written or not (None: nobody knows), which are not told once more.
+    """
     source.check(ModLayoutsFile)
     entries = source.entries(("layouts",))
     if not check_count(source, ("layouts",), len(entries), limits.LAYOUTS):
@@ -108,13 +113,15 @@ def read_layouts(source: Source, base: Content, tiles: Mapping[str, Tile]) -> di
             source.report(("layouts", key), "reserved_name")
         elif key in base.layouts:
             source.report(("layouts", key), "mod_name_taken", found=str(key))
-        layout = _layout(source, str(key), base, tiles)
+        layout = _layout(source, str(key), base, tiles, named)
         if layout:
             layouts[str(key)] = layout
     return layouts
 
 
-def _layout(source: Source, name: str, base: Content, tiles: Mapping[str, Tile]) -> Layout | None:
+def _layout(
+    source: Source, name: str, base: Content, tiles: Mapping[str, Tile], named: Sequence[str] | None
+) -> Layout | None:
     path = ("layouts", name)
     model = source.check(ModLayoutModel, path)
     if model is None:
@@ -128,12 +135,13 @@ def _layout(source: Source, name: str, base: Content, tiles: Mapping[str, Tile])
         rows, shape = _own_valley(source, (*path, "rows"))
     if len(source.problems) > before:
         return None
-    _check_tiles(source, path, rows, tiles, plain_rows)
+    laid = {label for row in rows for label in row}
+    _check_tiles(source, path, rows, {*tiles, *(laid if named is None else named)}, plain_rows)
     players = tuple(sorted(set(model.players or ())))
     victory = {count: goal for count in PLAYERS if (goal := read_victory(source, (*path, "victory", count)))}
     source.check_names((*path, "victory"), [count for count in PLAYERS if count in victory])
     layout = Layout(name, rows, shape, players, victory, model.shuffled)
-    if len(source.problems) == before:
+    if len(source.problems) == before and laid <= tiles.keys():
         _check_goals(source, path, layout, base, tiles)
     return layout
 
@@ -190,7 +198,7 @@ def _check_together(source: Source, path: Path, slots: Sequence[Slot]) -> None:
 
 
 def _check_tiles(
-    source: Source, path: Path, rows: Sequence[Sequence[str]], tiles: Mapping[str, Tile], plain_rows: bool
+    source: Source, path: Path, rows: Sequence[Sequence[str]], tiles: Collection[str], plain_rows: bool
 ) -> None:
     """The tiles of a layout are known, stand once, and are neither too few nor too many."""
     lines: dict[str, int] = {}

@@ -52,6 +52,9 @@ def _read_layout(
     """The rows of a layout named or written out, in the shape of the `valley`."""
     shape = shape_of(content, valley)
     fitting = [name for name, layout in content.layouts.items() if (layout.shape or content.shape) == shape]
+    if isinstance(node, ScalarNode) and node.value in content.layouts and node.value not in fitting:
+        reader.fault(("layout",), "position.layout_is_valley", found=node.text, line=f"valley: {node.text}")
+        return None
     if node is None or isinstance(node, ScalarNode):
         name = reader.word(node, ("layout",), fitting, valley or fitting[0])
         return with_replacements(content.layouts[name].rows, overlay)

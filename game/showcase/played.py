@@ -1,0 +1,31 @@
+"""A game in its middle for data that no example was written for: with mods of other tiles or figures."""
+
+from typing import Final
+
+from game.match import Match
+from game.protocol import AnyState, BotName, Refusal
+from game.record import GameSession
+from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+
+_ROUNDS: Final = 4  # that are over where the game lasts
+
+
+def played(show: ShowcaseContext, match: Match) -> Example:
+    """The match as the weakest computer players have come on with it, and the actions of the turn that follows."""
+    title = show.title
+    rules, bots = title.rules, []
+    for number in range(len(match.seats)):
+        bot = title.bots.make(BotName(title.bots.offered[0]), number)
+        assert not isinstance(bot, Refusal), "a title offers only what it can make"
+        bots.append(bot)
+    state: AnyState = title.new_game(show.data, match.setup)
+    turns: list[tuple[AnyState, list[str]]] = []  # each from its beginning
+    while (seat := rules.decider(state)) is not None and rules.round(state) <= _ROUNDS + 1:
+        if not turns or rules.turn(state) != rules.turn(turns[-1][0]):
+            turns.append((state, []))
+        action = bots[seat].choose(rules.view(state, seat, SEED))
+        turns[-1][1].append(rules.format_action(action))
+        state = rules.advance(state, action)
+    begun = [turn for turn in turns if rules.round(turn[0]) <= _ROUNDS]
+    position, steps = begun[-1] if len(begun) < len(turns) else turns[len(turns) // 2]
+    return match, GameSession(rules, position), steps
