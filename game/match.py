@@ -66,6 +66,12 @@ class Match:
         """The players' names by colour; empty for a player without one."""
         return {colour: seat.name for colour, seat in zip(self.setup.colours, self.seats, strict=True)}
 
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person at the machine; None where there are several, or none."""
+        people = [number for number, seat in enumerate(self.seats) if not seat.bot]
+        return people[0] if len(people) == 1 else None
+
     def with_seed(self, seed: int) -> "Match":
         """The same players and options, with another chance."""
         setup = self.title.read_setup(self.setup.colours, seed, self.title.write_setup(self.setup))

@@ -2,25 +2,32 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from game.analysis.moves import Move, actions_of, state_at
 from game.analysis.result import AnalysedMove, SeatShares
 from game.i18n.words import Words
 from game.protocol import AnyAction, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+from game.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
 
 
 @dataclass(frozen=True, slots=True)
 class GameTeller:
-    """Tells of the moves of one game. `names` are those of the players by colour, `open` says that it has ended."""
+    """Tells of the moves of one game as `eyes` may know it (see `ToldGame`). `names` are the players' by colour."""
 
     words: Words
     title: AnyTitle
     names: Mapping[str, str]
     initial: AnyState
     steps: Sequence[AnyStep]
+    eyes: int | None = None
+
+    @property
+    def told(self) -> ToldGame[Any, Any]:
+        """The game as it may be told."""
+        return ToldGame(self.title.rules, self.initial, self.steps, self.eyes)
 
     def played(self, found: AnalysedMove) -> str:
         """What was done in a move."""
@@ -40,10 +47,15 @@ class GameTeller:
         state, played = self.initial_of(found.move), actions_of(found.move, self.steps)
         said = self._told(state, actions)
         if actions != played and said == self._told(state, played):
-            said = self.words("analysis.same_but", line=", ".join(found.better))
+            said = self.words("analysis.same_but", line=self.notation(found))
         if found.win and not self._tells_end(steps, said):
             said = f"{said} {self.words('analysis.wins')}"
         return said
+
+    def notation(self, found: AnalysedMove) -> str:
+        """What would have been better, in notation."""
+        told, seat = self.told, found.move.seat
+        return ", ".join(told.line(text, seat) for text in found.better)
 
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
         """The better line as steps from where the move begins, as far as it can be read."""
@@ -80,20 +92,19 @@ class GameTeller:
 
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""
-        last = self.title.tell(self.words, steps[-1].events[-1], self.names) if steps else None
+        seen = self.told.events(steps[-1].events[-1:]) if steps else ()
+        last = self.title.tell(self.words, seen[0], self.names) if seen else None
         return last is not None and said.endswith(last)
 
     def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:
         """What happened, each with whether something unknown was shown by it."""
-        rules = self.title.rules
-        ended = rules.outcome(self.steps[-1].after) is not None
+        rules, told = self.title.rules, self.told
         for action in actions:
             applied = rules.apply(state, action)
             assert isinstance(applied, Applied), "the line was played"
             shows = rules.reveals(state, action, applied.state)
-            for event in applied.events:
-                seen = event if ended else rules.seen_by(event, None)
-                said = self.title.tell(self.words, seen, self.names) if seen is not None else None
+            for event in told.events(applied.events):
+                said = self.title.tell(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
             state = applied.state

@@ -37,7 +37,7 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
 def _mistake(found: AnalysedMove, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
     words = teller.words
     yield f"- {_when(found, words, names, -found.lost)} {words('analysis.played', line=teller.played(found))}"
-    yield f"  {words('analysis.better', line=teller.better(found))} [{', '.join(found.better)}]"
+    yield f"  {words('analysis.better', line=teller.better(found))} [{teller.notation(found)}]"
 
 
 def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: float) -> str:

@@ -174,6 +174,12 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """The action as one line of text, which `parse_action` reads back to an equal action."""
         ...
 
+    def covered_line(self, text: str) -> str:
+        """A line of notation, or a spoilt one, as those may read it who did not choose it: what `seen_by` would hide
+        of it is `…`. A line with nothing to hide stays as it is.
+        """
+        ...
+
     def parse_action(self, state: StateT, text: str) -> ActionT | Refusal:
         """The action that the line means in this state (which may fill what the line leaves out).
 
@@ -196,3 +202,6 @@ AnyRules: TypeAlias = Rules[Any, Any, Any]
 
 AnyStep: TypeAlias = GameStep[Any, Any, Any]
 """A step of a game of any title."""
+
+AnySeenStep: TypeAlias = SeenStep[Any, Any]
+"""The same as somebody may know it."""

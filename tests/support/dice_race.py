@@ -104,6 +104,9 @@ class RaceRules:
     def format_action(self, action: Move) -> str:
         return action.name
 
+    def covered_line(self, text: str) -> str:
+        return text
+
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         if text not in ("step", "roll", "grant", "halve"):
             return Refusal("unknown_action", {"text": text})

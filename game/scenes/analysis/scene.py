@@ -87,9 +87,11 @@ class AnalysisScene(PageScene):
         self.analysis = run.work.result()
         self.on_escape = callbacks.back
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
+        person = match.only_person
+        whose = place.whose if place.whose is not None else 0 if person is None else person + 1
         self.whose = Stepper(
             [words("analysis.everybody"), *(seat.name for seat in match.seats)],
-            _only_person(match) if place.whose is None else place.whose,
+            whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
@@ -192,7 +194,8 @@ class AnalysisScene(PageScene):
         """
         colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
         shown = faces(self.match.setup.title)
-        log = shown.short_log(self.words, colours, self.teller.initial, steps, begin, end)
+        game = self.teller.told
+        log = shown.short_log(self.words, colours, game.initial, game.seen(steps), begin, end)
         if log is None:
             return None
         first, rest = log.lines[:1], log.lines[1:]
@@ -359,9 +362,3 @@ def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
     if not isinstance(first, TextSign):
         return signs
     return (TextSign(first.text[:1].lower() + first.text[1:]), *rest)
-
-
-def _only_person(match: Match) -> int:
-    """The number of the only person among the players, counted from 1; 0 where there are more, or none."""
-    people = [number for number, seat in enumerate(match.seats, 1) if not seat.bot]
-    return people[0] if len(people) == 1 else 0

@@ -8,7 +8,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.preferences import Preferences
 from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
-from game.scenes.table.seat_views import SeatViews, SeenGame
+from game.record.seen_games import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
 
 

@@ -6,7 +6,7 @@ from game.protocol import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
+from game.titles.machu_picchu.rules.notation.actions import covered_line, format_action, parse_action
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import seen_by, view
 
@@ -75,6 +75,10 @@ class MachuPicchuRules:
     def format_action(self, action: Action) -> str:
         """The action in notation."""
         return format_action(action)
+
+    def covered_line(self, text: str) -> str:
+        """The line without the cards that are put back (M-9.6)."""
+        return covered_line(text)
 
     def parse_action(self, state: State, text: str) -> Action | Refusal:
         """The action that a line of notation means, the same in every state."""

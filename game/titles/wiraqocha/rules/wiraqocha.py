@@ -77,6 +77,10 @@ class WiraqochaRules:
         """The action in notation."""
         return format_action(action)
 
+    def covered_line(self, text: str) -> str:
+        """The line itself: what is done lies open."""
+        return text
+
     def parse_action(self, state: State, text: str) -> Action | Refusal:
         """The action that a line of notation means in this state."""
         return parse_action(state, text)

@@ -238,6 +238,10 @@ class CardRaceRules:
         """See `Rules.format_action`."""
         return f"{action.word} {action.card}" if action.card else action.word
 
+    def covered_line(self, text: str) -> str:
+        """See `Rules.covered_line`: which card is drawn is in no line."""
+        return text
+
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         """See `Rules.parse_action`."""
         word, *more = text.split()[:3] or [""]

@@ -25,6 +25,7 @@ from game.protocol import (
     Refusal,
     Rival,
     SeatFigure,
+    SeenStep,
     SetupError,
     SetupFormError,
 )
@@ -266,7 +267,7 @@ class CardRace:
                 return words("race.played", player=player, card=card)
 
     def prose(
-        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[RaceStep]
+        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[SeenStep[Race, Event]]
     ) -> Iterator[str]:
         """See `Title.prose`."""
         return (self.tell(words, event, names) or "" for step in steps for event in step.events)
