@@ -19,6 +19,8 @@ from game.protocol import (
     AnyState,
     AnyStep,
     AnyTitle,
+    GameStep,
+    Refusal,
     SetupError,
     SetupFormError,
     TitleData,
@@ -272,11 +274,25 @@ def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path 
 def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:
     """A new game that begins with these steps of another, recorded from there on (None: not recorded).
 
-    Who has seen the other one knows what is to come: it is practice.
+    Who has seen the other one knows what is to come: it is practice. The steps are played again: those of a line that
+    was only thought of show an example of what might come.
     """
+    steps = _played_again(match.title.rules, initial, steps)
     header = replace(header_of(match, match.title.data_of(initial)), practice=True)
     file = saves.begin(header, _entries(match, steps)) if saves else None
     return GameSession(match.title.rules, initial, file, steps, practice=True)
+
+
+def _played_again(rules: AnyRules, state: AnyState, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
+    """The same actions with what truly comes of them, as far as they are possible."""
+    again: list[AnyStep] = []
+    for step in steps:
+        applied = rules.apply(state, step.action)
+        if isinstance(applied, Refusal):
+            break
+        again.append(GameStep(step.action, applied.state, applied.events))
+        state = applied.state
+    return tuple(again)
 
 
 def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:

@@ -158,6 +158,13 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """
         ...
 
+    def foretold(self, event: EventT) -> EventT | None:
+        """The event as who only thinks of its action may tell it; None where there is nothing to tell.
+
+        What chance would show is left open in it: dice without pips, a card, not which one.
+        """
+        ...
+
     def reveals(self, before: StateT, action: ActionT, after: StateT) -> bool:
         """Whether the step showed somebody something unknown (a die, a card), so that undo must not pass it."""
         ...

@@ -92,6 +92,9 @@ class RaceRules:
             (Outcome(((seat,), (1 - seat,)), "race") for seat in (0, 1) if state.points[seat] >= GOAL), None
         )
 
+    def foretold(self, event: Scored | Rolled) -> Scored | Rolled | None:
+        return event
+
     def reveals(self, before: Race, action: Move, after: Race) -> bool:
         return after.drawn > before.drawn
 

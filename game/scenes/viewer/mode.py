@@ -67,8 +67,8 @@ class ReplayMode(TableMode):
         ended = (
             move.open if move is not None else ToldGame(playback.rules, playback.initial, playback.whole).open
         )
-        people = None if ended or match.only_person is not None else ()
-        self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended, people=people)
+        unseen = not ended and match.only_person is None
+        self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended, unseen=unseen)
         self.playback = playback
         self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
         self.playing = move is not None

@@ -73,7 +73,8 @@ def test_every_factor_that_the_hidden_cards_leave_possible_is_among_those_of_now
 
 
 def test_every_factor_that_comes_was_among_those_that_could_still_come() -> None:
-    rng, met = random.Random(12), set()
+    rng = random.Random(12)
+    met: set[int] = set()
     for _ in range(60):
         *states, last = walk(rng, late(rng), 2000)
         if last.ending != Ending.CONQUEST:

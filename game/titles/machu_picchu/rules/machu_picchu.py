@@ -1,11 +1,12 @@
 """The Princes of Machu Picchu as the shell knows its rules: an implementation of `game.protocol.Rules`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.protocol import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.notation.actions import covered_line, format_action, parse_action
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import seen_by, view
@@ -57,6 +58,10 @@ class MachuPicchuRules:
     def seen_by(self, event: Event, seat: int | None) -> Event | None:
         """The event without the cards of others."""
         return seen_by(event, seat)
+
+    def foretold(self, event: Event) -> Event | None:
+        """The event without the card that would be drawn."""
+        return replace(event, card=None) if isinstance(event, CardDrawn) else event
 
     def reveals(self, before: State, action: Action, after: State) -> bool:
         """Whether a card was drawn, or the hands were shown at the end."""

@@ -1,11 +1,14 @@
 """Wiraqocha as the shell knows its rules: an implementation of `game.protocol.Rules`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.protocol import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.dice import UNTHROWN
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
@@ -57,6 +60,19 @@ class WiraqochaRules:
 
     def seen_by(self, event: Event, seat: int | None) -> Event | None:
         """The event itself: what has happened lies open."""
+        return event
+
+    def foretold(self, event: Event) -> Event | None:
+        """The event with dice that show nothing (`UNTHROWN`); none for a card that would be turned up."""
+        match event:
+            case DiceRolled():
+                return replace(event, faces=(UNTHROWN,) * len(event.faces))
+            case DieAdded():
+                return replace(event, face=UNTHROWN)
+            case DieChanged(cause=Cause.REROLL):
+                return replace(event, after=UNTHROWN)
+            case CardRevealed():
+                return None
         return event
 
     def reveals(self, before: State, action: Action, after: State) -> bool:

@@ -222,6 +222,12 @@ class CardRaceRules:
         """See `Rules.seen_by`."""
         return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
 
+    def foretold(self, event: Event) -> Event | None:
+        """See `Rules.foretold`."""
+        if isinstance(event, Rolled):
+            return replace(event, face=HIDDEN)
+        return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
+
     def reveals(self, before: Race, action: Move, after: Race) -> bool:
         """See `Rules.reveals`: a die, or a card of the deck."""
         return before.drawn != after.drawn or before.deck != after.deck

@@ -106,6 +106,10 @@ class RaceJudge:
         """See `Judge.best_line`."""
         return (Thrifty().choose(state),)
 
+    def might_play(self, state: Race, line: Sequence[Move], positions: int) -> bool:
+        """See `Judge.might_play`: the thrifty always play the same."""
+        return False
+
     def plain_line(self, state: Race) -> Sequence[Move]:
         """See `Judge.plain_line`."""
         return tuple(RULES.legal_actions(state)[:1])
