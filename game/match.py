@@ -19,6 +19,8 @@ from game.protocol import (
     AnyState,
     AnyStep,
     AnyTitle,
+    GameStep,
+    Refusal,
     SetupError,
     SetupFormError,
     TitleData,
@@ -66,6 +68,12 @@ class Match:
     def names(self) -> dict[str, str]:
         """The players' names by colour; empty for a player without one."""
         return {colour: seat.name for colour, seat in zip(self.setup.colours, self.seats, strict=True)}
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person at the machine; None where there are several, or none."""
+        people = [number for number, seat in enumerate(self.seats) if not seat.bot]
+        return people[0] if len(people) == 1 else None
 
     def with_seed(self, seed: int) -> "Match":
         """The same players and options, with another chance."""
@@ -279,11 +287,25 @@ def _header_now(match: Match, session: Session) -> Header:
 def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:
     """A new game that begins with these steps of another, recorded from there on (None: not recorded).
 
-    Who has seen the other one knows what is to come: it is practice.
+    Who has seen the other one knows what is to come: it is practice. The steps are played again: those of a line that
+    was only thought of show an example of what might come.
     """
+    steps = _played_again(match.title.rules, initial, steps)
     header = replace(header_of(match, match.title.data_of(initial)), practice=True)
     file = saves.begin(header, _entries(match, steps)) if saves else None
     return GameSession(match.title.rules, initial, file, steps, practice=True)
+
+
+def _played_again(rules: AnyRules, state: AnyState, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
+    """The same actions with what truly comes of them, as far as they are possible."""
+    again: list[AnyStep] = []
+    for step in steps:
+        applied = rules.apply(state, step.action)
+        if isinstance(applied, Refusal):
+            break
+        again.append(GameStep(step.action, applied.state, applied.events))
+        state = applied.state
+    return tuple(again)
 
 
 def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:

@@ -8,6 +8,7 @@ from game.datafiles.whole_files import write_whole
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyState, AnyStep
+from game.record.seen_games import ToldGame
 
 FOLDER: Final = "stories"  # beside that of the games
 
@@ -15,10 +16,12 @@ FOLDER: Final = "stories"  # beside that of the games
 def story_lines(
     words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep], called: str = ""
 ) -> Iterator[str]:
-    """A game as prose, below what it is called or the names of its players."""
+    """A game as prose, below what it is called or the names of its players; see `ToldGame` for how much is told."""
+    told = ToldGame(match.title.rules, initial, steps)
     names = {colour: name or words(f"player.{colour}") for colour, name in match.names().items()}
     yield called or words("prose.title", names=words.listed(names.values()))
-    yield from match.title.prose(words, names, initial, steps)
+    yield words("story.seed", seed=match.setup.seed) if told.open else words("story.unfinished")
+    yield from match.title.prose(words, names, told.initial, told.steps)
 
 
 def write_story(path: Path, lines: Iterator[str]) -> None:

@@ -32,9 +32,9 @@ from game.titles.wiraqocha.puzzles.claims import (
     Claim,
     Kind,
     holds,
-    lucky,
     rival_aim,
     rival_chance,
+    thrown,
     wasted,
 )
 from game.titles.wiraqocha.puzzles.tactics_file import Tactic
@@ -235,7 +235,7 @@ Ending = tuple[State, tuple[Action, ...]]
 def _ends(turn: _Turn, chance: random.Random) -> list[Ending]:
     """The ends of many turns without a throw: of that which was played, of the shortest ones and of random ones."""
     state, ends = turn.begun, dict[tuple[object, ...], Ending]()
-    if turn.end is not None and not lucky(turn.actions):
+    if turn.end is not None and not thrown(turn.actions):
         ends[turn.end.key()] = (turn.end, tuple(turn.actions))
     lines, met = [(state, tuple[Action, ...]())], {state.key()}
     for here, line in lines:
@@ -250,7 +250,7 @@ def _ends(turn: _Turn, chance: random.Random) -> list[Ending]:
                     lines.append((after, (*line, action)))
     for _ in range(WALKS):
         states, actions = random_turn(state, chance)
-        if not lucky(actions):
+        if not thrown(actions):
             ends.setdefault(states[-1].key(), (states[-1], tuple(actions)))
     return [ending for ending in ends.values() if ending[0].winner < 0]
 
@@ -314,6 +314,6 @@ def _waste(state: State, chance: random.Random) -> Tactic | None:
         return None
     for _ in range(TRIES):
         states, actions = random_turn(state, chance)
-        if states[-1].winner < 0 and not lucky(actions) and not wasted(states[-2]):
+        if states[-1].winner < 0 and not thrown(actions) and not wasted(states[-2]):
             return Tactic(Claim(Kind.WASTE), state, tuple(actions))
     return None

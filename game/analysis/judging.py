@@ -58,7 +58,8 @@ def judge_move(
         win = _wins(rules, state, best) and not _wins(rules, state, played)
         if win:
             best = _without_waste(rules, state, best)
-        if win or possible[seat] - reached[seat] > ERROR:
+        clear = possible[seat] - reached[seat] > ERROR
+        if win or (clear and not judge.might_play(shown, played, positions)):
             cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
             return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost, win)
     found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0

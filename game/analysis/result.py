@@ -37,14 +37,28 @@ class AnalysedMove:
 
     @property
     def luck(self) -> float:
-        """What chance did for its own seat: how the chance to win changed by what the move showed."""
+        """What chance did for its own seat: how the chance to win changed by what the move showed.
+
+        A mistake takes no more than there was.
+        """
         seat = self.move.seat
-        return self.after[seat] - self.before[seat] - self.cost[seat]
+        return self.after[seat] - max(0.0, min(1.0, self.before[seat] + self.cost[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class CostlyTurn:
+    """A turn with mistakes: the move in which most was lost, and what all of its seat's mistakes in it cost."""
+
+    move: AnalysedMove
+    lost: float
 
 
 @dataclass(frozen=True, slots=True)
 class SeatShares:
-    """What brought a seat from its chance at the start to that at the end, which is the sum of the four."""
+    """What brought a seat from its chance at the start to that at the end, which is the sum of the four.
+
+    Nobody can lose or win more than there is: none is beyond 1 either way.
+    """
 
     start: float
     luck: float  # all that nobody's mistakes explain: dice, cards, the course of the game
@@ -88,18 +102,31 @@ class Analysis:
     def shares(self, seat: int) -> SeatShares:
         """What luck and skill did for a seat."""
         start, end = self.moves[0].before[seat], self.moves[-1].after[seat]
-        own = sum(one.cost[seat] for one in self.moves if one.move.seat == seat)
-        others = sum(one.cost[seat] for one in self.moves if one.move.seat != seat)
-        luck = sum(one.after[seat] - one.before[seat] - one.cost[seat] for one in self.moves)
+        own = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat == seat))
+        others = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat != seat))
+        luck = _bounded(end - start - own - others)
+        beyond = end - start - own - others - luck  # what luck cannot have done
+        if abs(own) > abs(others):
+            own += beyond
+        else:
+            others += beyond
         return SeatShares(start, luck, own, others, end)
 
-    def mistakes(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
-        """The dearest mistakes of a seat (None: of all), the dearest first; few, or none.
+    def mistakes(self, seat: int | None = None) -> tuple[CostlyTurn, ...]:
+        """The turns in which a seat (None: any) lost most by its mistakes, the dearest first; few, or none.
 
-        A win that was missed is one however well its seat stood afterwards.
+        The dearest of all is among them, and wins that were missed go before other mistakes.
         """
-        found = [one for one in self._of(seat) if one.win or one.lost >= WORTH_TELLING]
-        return tuple(sorted(found, key=lambda one: (not one.win, -one.lost, one.move.begin))[:MISTAKES])
+        turns: dict[tuple[int, int], list[AnalysedMove]] = {}
+        for one in self._of(seat):
+            turns.setdefault((one.move.turn, one.move.seat), []).append(one)
+        costly = [_costly(moves) for moves in turns.values()]
+        found = sorted(
+            (one for one in costly if one.lost >= WORTH_TELLING),
+            key=lambda one: (-one.lost, one.move.move.begin),
+        )
+        chosen = [*found[:1], *sorted(found[1:], key=lambda one: not one.move.win)][:MISTAKES]
+        return tuple(one for one in found if one in chosen)
 
     def finest(self, seat: int | None = None) -> AnalysedMove | None:
         """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
@@ -113,6 +140,12 @@ class Analysis:
 
     def _of(self, seat: int | None) -> list[AnalysedMove]:
         return [one for one in self.moves if seat is None or one.move.seat == seat]
+
+
+def _costly(moves: Sequence[AnalysedMove]) -> CostlyTurn:
+    """What a turn cost in all, and where most of it was lost; a missed win is that of the turn."""
+    dearest = max(moves, key=lambda one: (one.win and one.lost >= WORTH_TELLING, one.lost))
+    return CostlyTurn(dearest, min(1.0, sum(one.lost for one in moves)))
 
 
 def analysis_of(
@@ -130,6 +163,10 @@ def analysis_of(
             for move, one, after in zip(moves[: len(judged) - 1], judged[:-1], afters, strict=True)
         )
     )
+
+
+def _bounded(share: float) -> float:
+    return max(-1.0, min(1.0, share))
 
 
 def _result(rules: AnyRules, last: AnyState) -> Chances:

@@ -1,53 +1,71 @@
 """An analysis in words: what was done in a move, what would have been better, and how much that is."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from game.analysis.moves import Move, actions_of, state_at
 from game.analysis.result import AnalysedMove, SeatShares
 from game.i18n.words import Words
-from game.protocol import AnyAction, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+from game.protocol import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+from game.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
+_EXAMPLE: Final = 1  # the chance to come of a line that nobody played
 
 
 @dataclass(frozen=True, slots=True)
 class GameTeller:
-    """Tells of the moves of one game. `names` are those of the players by colour, `open` says that it has ended."""
+    """Tells of the moves of one game as `eyes` may know it (see `ToldGame`). `names` are the players' by colour."""
 
     words: Words
     title: AnyTitle
     names: Mapping[str, str]
     initial: AnyState
     steps: Sequence[AnyStep]
+    eyes: int | None = None
 
-    def played(self, found: AnalysedMove) -> str:
-        """What was done in a move."""
+    @property
+    def told(self) -> ToldGame[Any, Any]:
+        """The game as it may be told."""
+        return ToldGame(self.title.rules, self.initial, self.steps, self.eyes)
+
+    def played(self, found: AnalysedMove, *, whole: bool = False) -> str:
+        """What was done in a move; its first sentences, or the `whole` of it."""
         move = found.move
-        return self._told(self.initial_of(move), actions_of(move, self.steps))
+        return self._told(self.initial_of(move), actions_of(move, self.steps), whole=whole)
 
-    def thrown(self, found: AnalysedMove) -> str:
+    def thrown(self, found: AnalysedMove, *, whole: bool = False) -> str:
         """What a throw or a draw at the end of a move showed; what was done where the log says nothing of that."""
         told = self._sentences(self.initial_of(found.move), actions_of(found.move, self.steps))
         said = [sentence for shows, sentence in told if shows]
-        return " ".join(said[:_MOST]) or self.played(found)
+        return _cut(said, whole=whole) if said else self.played(found, whole=whole)
 
-    def better(self, found: AnalysedMove) -> str:
-        """What would have been better."""
+    def better(self, found: AnalysedMove, *, whole: bool = False) -> str:
+        """What would have been better; dice that were never thrown and cards that nobody drew have no face."""
         steps = self.better_steps(found)
         actions = tuple(step.action for step in steps)
         state, played = self.initial_of(found.move), actions_of(found.move, self.steps)
-        said = self._told(state, actions)
-        if actions != played and said == self._told(state, played):
-            said = self.words("analysis.same_but", line=", ".join(found.better))
+        said = self._told(state, actions, whole=whole, planned=True)
+        if actions != played and said == self._told(state, played, whole=whole, planned=True):
+            said = self.words("analysis.same_but", line=self.notation(found))
         if found.win and not self._tells_end(steps, said):
             said = f"{said} {self.words('analysis.wins')}"
         return said
 
+    def notation(self, found: AnalysedMove) -> str:
+        """What would have been better, in notation."""
+        told, seat = self.told, found.move.seat
+        return ", ".join(told.line(text, seat) for text in found.better)
+
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
-        """The better line as steps from where the move begins, as far as it can be read."""
-        rules, state = self.title.rules, self.initial_of(found.move)
+        """The better line as steps from where the move begins, as far as it can be read.
+
+        What it shows at its end is an example: what would truly have come is nobody's to know.
+        """
+        rules, judge, state = self.title.rules, self.title.bots.judge, self.initial_of(found.move)
+        if judge is not None:
+            state = judge.fated(state, _EXAMPLE)
         steps: list[AnyStep] = []
         for text in found.better:
             action = rules.parse_action(state, text)
@@ -57,6 +75,14 @@ class GameTeller:
             steps.append(GameStep(action, applied.state, applied.events))
             state = applied.state
         return tuple(steps)
+
+    def foretold(self, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
+        """The same steps, of which nothing is told that chance would show."""
+        return tuple(replace(step, events=self._foretold(step.events)) for step in steps)
+
+    def _foretold(self, events: Sequence[AnyEvent]) -> tuple[AnyEvent, ...]:
+        told = (self.title.rules.foretold(event) for event in events)
+        return tuple(event for event in told if event is not None)
 
     def told_steps(self, move: Move, steps: Sequence[AnyStep]) -> int:
         """How many of the steps of a line that begins where a move does are told: not the last where it shows something
@@ -70,33 +96,41 @@ class GameTeller:
         """The state that a move begins in."""
         return state_at(self.initial, self.steps, move.begin)
 
-    def _told(self, state: AnyState, actions: Sequence[AnyAction]) -> str:
+    def _told(
+        self, state: AnyState, actions: Sequence[AnyAction], *, whole: bool, planned: bool = False
+    ) -> str:
         """The sentences of the log for these actions; of what is shown at the end only where nothing else is told."""
-        told = list(self._sentences(state, actions))
+        told = list(self._sentences(state, actions, planned=planned))
         sure = [sentence for shows, sentence in told if not shows]
         said = sure or [sentence for _, sentence in told]
-        more = " …" if len(said) > _MOST else ""
-        return " ".join(said[:_MOST]) + more if said else self.words("analysis.nothing")
+        return _cut(said, whole=whole) if said else self.words("analysis.nothing")
 
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""
-        last = self.title.tell(self.words, steps[-1].events[-1], self.names) if steps else None
+        seen = self.told.events(self._foretold(steps[-1].events[-1:])) if steps else ()
+        last = self.title.tell(self.words, seen[0], self.names) if seen else None
         return last is not None and said.endswith(last)
 
-    def _sentences(self, state: AnyState, actions: Sequence[AnyAction]) -> Iterator[tuple[bool, str]]:
-        """What happened, each with whether something unknown was shown by it."""
-        rules = self.title.rules
-        ended = rules.outcome(self.steps[-1].after) is not None
+    def _sentences(
+        self, state: AnyState, actions: Sequence[AnyAction], *, planned: bool = False
+    ) -> Iterator[tuple[bool, str]]:
+        """What happened, or would happen where it is only `planned`, each with whether something unknown was shown."""
+        rules, told = self.title.rules, self.told
         for action in actions:
             applied = rules.apply(state, action)
             assert isinstance(applied, Applied), "the line was played"
             shows = rules.reveals(state, action, applied.state)
-            for event in applied.events:
-                seen = event if ended else rules.seen_by(event, None)
-                said = self.title.tell(self.words, seen, self.names) if seen is not None else None
+            for event in told.events(self._foretold(applied.events) if planned else applied.events):
+                said = self.title.tell(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
             state = applied.state
+
+
+def _cut(sentences: Sequence[str], *, whole: bool) -> str:
+    """The first sentences of a line, or all of it."""
+    more = len(sentences) > _MOST and not whole
+    return " ".join([*sentences[:_MOST], "…"] if more else sentences)
 
 
 def percent(words: Words, chance: float, *, signed: bool = False) -> str:

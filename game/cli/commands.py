@@ -103,6 +103,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
 
 def replay(options: argparse.Namespace, words: Words) -> int:
     from game.record import Fault
+    from game.record.seen_games import ToldGame
     from game.saved_games import open_game
     from game.written_story import story_lines
 
@@ -114,11 +115,11 @@ def replay(options: argparse.Namespace, words: Words) -> int:
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if options.text:
-        told = (opened.match, opened.initial, replayed.steps, opened.header.name)
-        print("\n".join(story_lines(words, *told)))
+        story = (opened.match, opened.initial, replayed.steps, opened.header.name)
+        print("\n".join(story_lines(words, *story)))
     elif not options.verify:
-        for step in replayed.steps:
-            print(title.rules.format_action(step.action))
+        told = ToldGame(title.rules, opened.initial, replayed.steps)
+        print(*told.lines(), *([] if told.open else [words("story.unfinished")]), sep="\n")
     counts = {"lines": replayed.lines, "actions": len(replayed.steps)}
     if replayed.fault is None:
         if not options.text:

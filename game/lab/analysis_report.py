@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from game.analysis.result import AnalysedMove, Analysis
+from game.analysis.result import AnalysedMove, Analysis, CostlyTurn
 from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.datafiles.whole_files import write_whole
 from game.i18n.words import Words
@@ -21,24 +21,25 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
         yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
     mistakes, finest = analysis.mistakes(), analysis.finest()
     yield from ("", words("analysis.mistakes"))
-    for found in mistakes:
-        yield from _mistake(found, teller, names)
+    for turn in mistakes:
+        yield from _mistake(turn, teller, names)
     if not mistakes:
         yield words("analysis.no_mistakes")
     if finest is not None:
         yield from ("", words("analysis.finest"))
-        yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest)}"
+        yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest, whole=True)}"
     if throws := analysis.throws():
         yield from ("", words("analysis.throws"))
     for found in throws:
-        yield f"- {_when(found, words, names, found.luck)} {teller.thrown(found)}"
+        yield f"- {_when(found, words, names, found.luck)} {teller.thrown(found, whole=True)}"
         yield f"  {throw_text(words, found)}"
 
 
-def _mistake(found: AnalysedMove, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
-    words = teller.words
-    yield f"- {_when(found, words, names, -found.lost)} {words('analysis.played', line=teller.played(found))}"
-    yield f"  {words('analysis.better', line=teller.better(found))} [{', '.join(found.better)}]"
+def _mistake(turn: CostlyTurn, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    words, found = teller.words, turn.move
+    played, better = teller.played(found, whole=True), teller.better(found, whole=True)
+    yield f"- {_when(found, words, names, -turn.lost)} {words('analysis.played', line=played)}"
+    yield f"  {words('analysis.better', line=better)} [{teller.notation(found)}]"
 
 
 def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: float) -> str:

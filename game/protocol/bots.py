@@ -87,6 +87,12 @@ class Judge(Protocol[StateT, _ActionT_co]):
         """
         ...
 
+    def might_play(self, state: StateT, line: Sequence[Any], positions: int) -> bool:
+        """Whether the strongest level might as well begin with this line in a view: its own search, asked once more,
+        finds nothing that is clearly better. Then nobody calls it a mistake.
+        """
+        ...
+
     def plain_line(self, state: StateT) -> Sequence[_ActionT_co]:
         """The same of a player who thinks little."""
         ...

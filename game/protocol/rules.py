@@ -158,6 +158,13 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """
         ...
 
+    def foretold(self, event: EventT) -> EventT | None:
+        """The event as who only thinks of its action may tell it; None where there is nothing to tell.
+
+        What chance would show is left open in it: dice without pips, a card, not which one.
+        """
+        ...
+
     def reveals(self, before: StateT, action: ActionT, after: StateT) -> bool:
         """Whether the step showed somebody something unknown (a die, a card), so that undo must not pass it."""
         ...
@@ -172,6 +179,12 @@ class Rules(Protocol[StateT, ActionT, EventT]):
 
     def format_action(self, action: ActionT) -> str:
         """The action as one line of text, which `parse_action` reads back to an equal action."""
+        ...
+
+    def covered_line(self, text: str) -> str:
+        """A line of notation, or a spoilt one, as those may read it who did not choose it: what `seen_by` would hide
+        of it is `…`. A line with nothing to hide stays as it is.
+        """
         ...
 
     def parse_action(self, state: StateT, text: str) -> ActionT | Refusal:
@@ -196,3 +209,6 @@ AnyRules: TypeAlias = Rules[Any, Any, Any]
 
 AnyStep: TypeAlias = GameStep[Any, Any, Any]
 """A step of a game of any title."""
+
+AnySeenStep: TypeAlias = SeenStep[Any, Any]
+"""The same as somebody may know it."""

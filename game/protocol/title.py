@@ -11,7 +11,7 @@ from game.protocol.bots import Bots
 from game.protocol.chronicle import TitleChronicle
 from game.protocol.finished_games import Dealing, GameStory, SeatFigure
 from game.protocol.medals import Medal
-from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
+from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, SeenStep, StateT
 from game.protocol.scenarios import ScenarioNotation
 
 if TYPE_CHECKING:
@@ -223,9 +223,12 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         words: Words,
         names: Mapping[str, str],
         initial: StateT,
-        steps: Sequence[GameStep[StateT, ActionT, EventT]],
+        steps: Sequence[SeenStep[StateT, EventT]],
     ) -> Iterator[str]:
-        """The lines of the story of a game as prose, below its title; `names` are those of all players, by colour."""
+        """The lines of the story of a game as prose, below its title; `names` are those of all players, by colour.
+
+        It is told with the state and the steps as somebody may know them.
+        """
         ...
 
     # finished games

@@ -62,14 +62,20 @@ def _play(
     before = _last(initial, steps)
     action = rules.parse_action(before, entry.text)
     if isinstance(action, Refusal):
-        return Fault("action_refused", entry.line, {"text": entry.text}, action)
+        return _refused(rules, entry, action)
     applied = rules.apply(before, action)
     if isinstance(applied, Refusal):
-        return Fault("action_refused", entry.line, {"text": entry.text}, applied)
+        return _refused(rules, entry, applied)
     found = _compare(rules, applied.state, entry)
     if found is None:
         steps.append(GameStep(action, applied.state, applied.events))
     return found
+
+
+def _refused(rules: Rules[StateT, ActionT, EventT], entry: JournalEntry, why: Refusal) -> Fault:
+    """That a line was refused; a reason may name what is hidden in it, and goes with that."""
+    text = rules.covered_line(entry.text)
+    return Fault("action_refused", entry.line, {"text": text}, why if text == entry.text else None)
 
 
 def may_undo(
@@ -91,5 +97,6 @@ def _compare(rules: Rules[StateT, ActionT, EventT], state: StateT, entry: Journa
         ("end_differs", entry.over, expected.over),
     ):
         if recorded != found:
-            return Fault(reason, entry.line, {"text": entry.text, "recorded": recorded, "found": found})
+            details = {"text": rules.covered_line(entry.text), "recorded": recorded, "found": found}
+            return Fault(reason, entry.line, details)
     return None

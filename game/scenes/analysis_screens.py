@@ -90,7 +90,7 @@ class AnalysisScreens:
 
         def scene() -> Scene:
             words = games.dressed(title.data_of(initial))
-            teller = GameTeller(words, title, match.names(), initial, steps)
+            teller = GameTeller(words, title, match.names(), initial, steps, match.only_person)
             run = AnalysisRun(work, games.service(title), kept)
             return AnalysisScene(words, match, teller, run, callbacks, place or AnalysisPlace())
 
@@ -103,10 +103,12 @@ class AnalysisScreens:
         self, match: Match, initial: AnyState, lines: MoveLines, back: Callable[[], None], *, better: bool
     ) -> None:
         """Watch a move as it was played or the better line; where there are both, one leads to the other."""
+        from game.record.seen_games import ToldGame
         from game.scenes.viewer.controls import OtherLine
         from game.scenes.viewer.mode import WatchedMove
 
         words, names = self._screens.words, ("line_played", "line_better")
+        told = ToldGame(match.title.rules, initial, lines.played)
         this, that = (words(f"analysis.{name}") for name in (reversed(names) if better else names))
         other = OtherLine(
             this,
@@ -115,7 +117,8 @@ class AnalysisScreens:
             lambda: self._watch(match, initial, lines, back, better=not better),
         )
         steps = lines.better if better else lines.played
-        move = WatchedMove(len(steps) if better else lines.end, other if lines.better else None)
+        end = len(steps) if better else lines.end
+        move = WatchedMove(end, told.open, other if lines.better else None)
         self._games.watch(match, initial, steps, back, lines.begin, move=move)
 
     def _work(

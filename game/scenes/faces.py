@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import AnyStep, GameStory, Medal
+from game.protocol import AnySeenStep, GameStory, Medal
 from game.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -295,7 +295,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         words: Words,
         emblems: Mapping[str, str],
         initial: _StateT_contra,
-        steps: Sequence[AnyStep],
+        steps: Sequence[AnySeenStep],
         begin: int,
         end: int,
     ) -> ShortLog | None:

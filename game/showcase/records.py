@@ -210,7 +210,8 @@ def better_line(show: ShowcaseContext) -> None:
     at, words = len(session.steps) * 2 // 3, show.words
     playback = Playback(session.rules, session.initial, session.steps, at)
     names = words("analysis.line_better"), words("analysis.line_played")
-    move = WatchedMove(at, OtherLine(*names, words("analysis.other_tip"), do_nothing))
+    ended = session.rules.outcome(session.state) is not None
+    move = WatchedMove(at, ended, OtherLine(*names, words("analysis.other_tip"), do_nothing))
     callbacks = ReplayCallbacks(do_nothing, lambda at: None)
     table = replay_table(match, playback, words, callbacks, move=move)
     show.stack.push(table)

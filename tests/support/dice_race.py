@@ -92,6 +92,9 @@ class RaceRules:
             (Outcome(((seat,), (1 - seat,)), "race") for seat in (0, 1) if state.points[seat] >= GOAL), None
         )
 
+    def foretold(self, event: Scored | Rolled) -> Scored | Rolled | None:
+        return event
+
     def reveals(self, before: Race, action: Move, after: Race) -> bool:
         return after.drawn > before.drawn
 
@@ -103,6 +106,9 @@ class RaceRules:
 
     def format_action(self, action: Move) -> str:
         return action.name
+
+    def covered_line(self, text: str) -> str:
+        return text
 
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         if text not in ("step", "roll", "grant", "halve"):

@@ -6,18 +6,23 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from game.datafiles.json_values import Json
+from game.i18n.words import Words
 from game.protocol import AnyTitle
 from game.registry import title
 
 
 @dataclass(frozen=True, slots=True)
 class TitleExample:
-    """Games of a title: the colours of its seats, set-ups to play, and every action that could be named in a state."""
+    """Games of a title: the colours of its seats, set-ups to play, and every action that could be named in a state.
+
+    `hidden` names, in notation and in words, what a seat alone knows in a state; None in a title without such things.
+    """
 
     colours: tuple[str, ...]
     setups: tuple[Mapping[str, Json], ...]
     nameable: Callable[[Any], Iterable[Any]]
     quick_bots: tuple[str, ...]  # levels that decide at once
+    hidden: Callable[[Words, Any, int], set[str]] | None = None
 
     def begin(self, name: str, seats: int, seed: int, setup: int = 0) -> tuple[AnyTitle, Any, Any]:
         """The title, a set-up and the first state of a game of so many seats."""
@@ -60,6 +65,14 @@ def _machu_picchu_actions(state: Any) -> Iterable[Any]:
     yield a.Done()
 
 
+def _machu_picchu_cards(words: Words, state: Any, seat: int) -> set[str]:
+    from game.titles.machu_picchu.content.definitions import CARDS
+    from game.titles.machu_picchu.phrases import card_name
+
+    cards = [CARDS[card] for card in state.hands[seat]]
+    return {*cards, *(card_name(words, card) for card in cards)}
+
+
 EXAMPLES: Mapping[str, TitleExample] = {
     "wiraqocha": TitleExample(
         ("red", "blue", "green", "yellow"),
@@ -79,6 +92,7 @@ EXAMPLES: Mapping[str, TitleExample] = {
         tuple({"house_rules": {"gold_rank": rank}} for rank in ("dense", "skip")),
         _machu_picchu_actions,
         ("random", "greedy"),
+        _machu_picchu_cards,
     ),
     "card-race": TitleExample(
         ("red", "blue", "yellow", "green", "ivory"),

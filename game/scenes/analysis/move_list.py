@@ -24,6 +24,7 @@ from game.ui.widget import LEFT, Widget
 
 MOST: Final = 4  # cards
 _HEAD: Final = 44
+_OPENS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STEPS: Final = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1}
 
 
@@ -37,27 +38,35 @@ class SignedLine:
 
 @dataclass(frozen=True, slots=True)
 class MoveCard:
-    """A move with what is said of it: a head, a figure, and sentences or lines of the log."""
+    """A move with what is said of it: a head, a figure, the `whole` of it, and as much as the card shows of that, in
+    sentences or lines of the log.
+    """
 
     found: AnalysedMove
     emblem: str
     head: str
     figure: str
+    whole: str
     played: str | SignedLine
     note: str | SignedLine = ""
 
 
 class MoveList(Widget):
-    """The cards, one below the other; arrows and clicks point at one, `on_point` is told."""
+    """The cards, one below the other; arrows and clicks point at one, `on_point` is told.
+
+    A click on the one that is pointed at, or Enter, opens it: `on_open` is told.
+    """
 
     focusable = True
 
-    def __init__(self, on_point: Callable[[], None]) -> None:
-        super().__init__()
+    def __init__(
+        self, on_point: Callable[[], None], on_open: Callable[[MoveCard], None], tooltip: str
+    ) -> None:
+        super().__init__(tooltip=tooltip)
         self.cards: tuple[MoveCard, ...] = ()
         self.number = 0
         self._chosen = False
-        self._on_point = on_point
+        self._on_point, self._on_open = on_point, on_open
 
     @property
     def current(self) -> MoveCard | None:
@@ -102,12 +111,22 @@ class MoveList(Widget):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             for number in range(len(self.cards)):
                 if self.cell(number).collidepoint(event.pos):
-                    self.point_at(number)
+                    self._press(number)
                     return True
+        if event.type == pygame.KEYDOWN and event.key in _OPENS and self.current is not None:
+            self._on_open(self.current)
+            return True
         if event.type == pygame.KEYDOWN and event.key in _STEPS and self.cards:
             self.point_at(self.number + _STEPS[event.key])
             return True
         return False
+
+    def _press(self, number: int) -> None:
+        """Point at a card, or open the one that is pointed at already."""
+        if number != self.number:
+            self.point_at(number)
+        else:
+            self._on_open(self.cards[number])
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""

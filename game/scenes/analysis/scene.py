@@ -21,6 +21,7 @@ from game.scenes.seat_colours import emblems_of
 from game.scenes.table.line_signs import LineSign, TextSign, joined
 from game.scenes.table.signs import SignPainter
 from game.ui.buttons import Button
+from game.ui.dialogs import Answer, Dialog
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
@@ -87,9 +88,11 @@ class AnalysisScene(PageScene):
         self.analysis = run.work.result()
         self.on_escape = callbacks.back
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
+        person = match.only_person
+        whose = place.whose if place.whose is not None else 0 if person is None else person + 1
         self.whose = Stepper(
             [words("analysis.everybody"), *(seat.name for seat in match.seats)],
-            _only_person(match) if place.whose is None else place.whose,
+            whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
         )
@@ -99,7 +102,7 @@ class AnalysisScene(PageScene):
             lambda number: self._show_moves(),
             tooltip=words("analysis.kinds.tip"),
         )
-        self.list = MoveList(self._pointed)
+        self.list = MoveList(self._pointed, self._open, words("analysis.open_move"))
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
@@ -150,28 +153,41 @@ class AnalysisScene(PageScene):
         if found is None:
             return
         if self.kind.index:
-            cards = [(one, self._throw_card(one)) for one in found.throws(seat)]
+            cards = [self._throw_card(one) for one in found.throws(seat)]
         else:
             finest = found.finest(seat)
-            chosen = [*found.mistakes(seat), *([finest] if finest is not None else [])]
-            cards = [(one, self._move_card(one)) for one in chosen]
-        in_order = sorted(cards, key=lambda pair: pair[0].move.begin)
+            cards = [self._mistake_card(one.move, one.lost) for one in found.mistakes(seat)]
+            cards += [self._finest_card(finest)] if finest is not None else []
+        in_order = sorted(cards, key=lambda card: card.found.move.begin)
         dearest = in_order.index(cards[0]) if cards else 0  # what counted most is pointed at
-        self.list.show([card for _, card in in_order], dearest)
+        self.list.show(in_order, dearest)
         self.repaint()
 
-    def _move_card(self, found: AnalysedMove) -> MoveCard:
-        """A mistake with what would have been better, or the finest move."""
-        words, move, teller = self.words, found.move, self.teller
-        steps = tuple(teller.steps[move.begin : move.end])
-        if not found.better:
-            played = self._signed("", found, steps) or teller.played(found)
-            return self._card(found, "fine", found.found, played)
-        played = self._signed("played", found, steps) or words("analysis.played", line=teller.played(found))
-        better = self._signed("better", found, teller.better_steps(found))
-        said = words("analysis.better", line=teller.better(found))
+    def _finest_card(self, found: AnalysedMove) -> MoveCard:
+        """The finest move."""
+        played = self._signed("", found, self._steps_of(found)) or self.teller.played(found)
+        return self._card(found, "fine", found.found, self.teller.played(found, whole=True), played)
+
+    def _mistake_card(self, found: AnalysedMove, lost: float) -> MoveCard:
+        """A mistake with what would have been better, and what was lost in its turn."""
+        words, teller = self.words, self.teller
+
+        def said(*, whole: bool) -> tuple[str, str]:
+            return (
+                words("analysis.played", line=teller.played(found, whole=whole)),
+                words("analysis.better", line=teller.better(found, whole=whole)),
+            )
+
+        played, better = said(whole=False)
         kind = "missed" if found.win else "mistake"
-        return self._card(found, kind, -found.lost, played, better or said)
+        return self._card(
+            *(found, kind, -lost, "\n".join(said(whole=True))),
+            self._signed("played", found, self._steps_of(found)) or played,
+            self._signed("better", found, teller.foretold(teller.better_steps(found))) or better,
+        )
+
+    def _steps_of(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
+        return tuple(self.teller.steps[found.move.begin : found.move.end])
 
     def _signed(self, label: str, found: AnalysedMove, steps: Sequence[AnyStep]) -> SignedLine | None:
         """What these steps from where a move begins come to as lines of the log; None where they are told in sentences.
@@ -192,7 +208,8 @@ class AnalysisScene(PageScene):
         """
         colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
         shown = faces(self.match.setup.title)
-        log = shown.short_log(self.words, colours, self.teller.initial, steps, begin, end)
+        game = self.teller.told
+        log = shown.short_log(self.words, colours, game.initial, game.seen(steps), begin, end)
         if log is None:
             return None
         first, rest = log.lines[:1], log.lines[1:]
@@ -203,23 +220,35 @@ class AnalysisScene(PageScene):
         """What was thrown or drawn, and the chance to win before and after it."""
         kind = "lucky" if found.luck > 0 else "unlucky"
         move, said = found.move, throw_text(self.words, found)
+        whole = f"{self.teller.thrown(found, whole=True)}\n{said}"
         shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
         if shown is None or not shown.signs:
-            return self._card(found, kind, found.luck, self.teller.thrown(found), said)
-        return self._card(found, kind, found.luck, shown, SignedLine(shown.painter, (TextSign(said),)))
+            return self._card(found, kind, found.luck, whole, self.teller.thrown(found), said)
+        return self._card(found, kind, found.luck, whole, shown, SignedLine(shown.painter, (TextSign(said),)))
 
     def _card(
         self,
         found: AnalysedMove,
         kind: str,
         figure: float,
+        whole: str,
         played: str | SignedLine,
         note: str | SignedLine = "",
     ) -> MoveCard:
         words, seat = self.words, found.move.seat
         player = self.match.seats[seat].name
         head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
-        return MoveCard(found, self.emblems[seat], head, percent(words, figure, signed=True), played, note)
+        said = percent(words, figure, signed=True)
+        return MoveCard(found, self.emblems[seat], head, said, whole, played, note)
+
+    def _open(self, card: MoveCard) -> None:
+        """Show all that is said of a move, of which its card may have no room for some."""
+
+        def nothing() -> None:
+            """Reading it is all there is to do."""
+
+        title = f"{card.head} ({card.figure})"
+        self.stack.push(Dialog(title, card.whole, [Answer(self.words("menu.done"), nothing)], nothing))
 
     def _pointed(self) -> None:
         card = self.list.current
@@ -359,9 +388,3 @@ def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
     if not isinstance(first, TextSign):
         return signs
     return (TextSign(first.text[:1].lower() + first.text[1:]), *rest)
-
-
-def _only_person(match: Match) -> int:
-    """The number of the only person among the players, counted from 1; 0 where there are more, or none."""
-    people = [number for number, seat in enumerate(match.seats, 1) if not seat.bot]
-    return people[0] if len(people) == 1 else 0

@@ -8,7 +8,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.preferences import Preferences
 from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
-from game.scenes.table.seat_views import SeatViews, SeenGame
+from game.record.seen_games import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
 
 
@@ -18,7 +18,8 @@ class TableOptions:
 
     `log`: the log is seen. `reserve`: the board calls on to move what lies before a player. `asks`: the end of a turn
     is asked about where something useful is left undone. `open`: nothing is hidden from anybody, as after the end.
-    `people` are the seats of persons, None for those without a computer player.
+    `unseen`: nobody's hand is seen, whoever looks. `people` are the seats of persons, None for those without a computer
+    player.
     """
 
     bots: bool = True
@@ -27,6 +28,7 @@ class TableOptions:
     reserve: bool = True
     asks: bool = True
     open: bool = False
+    unseen: bool = False
     people: tuple[int, ...] | None = None
 
 
@@ -90,7 +92,7 @@ class TableContext:
     def eyes(self) -> int | None:
         """The seat of the person who looks at the table now; None where all who do only watch."""
         viewing = self.viewing
-        return viewing if viewing in self.people else None
+        return viewing if viewing in self.people and not self.options.unseen else None
 
     def seen(self, state: AnyState) -> AnyState:
         """A state of the game as whoever looks at the table may know it."""

@@ -12,6 +12,7 @@ from game.match import Match
 from game.profile.preferences import Preferences
 from game.profile.settings import Pace
 from game.record.playback import Playback
+from game.record.seen_games import ToldGame
 from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuCallbacks
@@ -41,24 +42,33 @@ class ReplayCallbacks:
 class WatchedMove:
     """A move that is looked at: it plays by itself up to its end, after so many steps.
 
-    `other` is another way to play it.
+    `open` says that its game has ended, whatever the line that is watched leads to. `other` is another way to play it.
     """
 
     end: int
+    open: bool
     other: OtherLine | None = None
 
 
 class ReplayMode(TableMode):
     """The table as it was, with the controls of the viewer in the place of the game's own buttons.
 
-    Of a game that has ended all hands lie open, from its first step on.
+    Of a game that has ended all hands lie open, from its first step on. Until then its only person sees it as at the
+    table, and several as any who watch.
     """
 
     def __init__(
-        self, playback: AnyPlayback, callbacks: ReplayCallbacks, move: WatchedMove | None = None
+        self,
+        match: Match,
+        playback: AnyPlayback,
+        callbacks: ReplayCallbacks,
+        move: WatchedMove | None = None,
     ) -> None:
-        ended = playback.rules.outcome(playback.last) is not None
-        self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended)
+        ended = (
+            move.open if move is not None else ToldGame(playback.rules, playback.initial, playback.whole).open
+        )
+        unseen = not ended and match.only_person is None
+        self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended, unseen=unseen)
         self.playback = playback
         self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
         self.playing = move is not None
@@ -206,7 +216,7 @@ def replay_table(
     move: WatchedMove | None = None,
 ) -> TableScene:
     """A table on which a recorded game is watched, or a move of it."""
-    mode = ReplayMode(playback, callbacks, move)
+    mode = ReplayMode(match, playback, callbacks, move)
     return TableScene(
         match,
         playback,

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import AnyStep, GameStory
+from game.protocol import AnySeenStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
@@ -163,7 +163,7 @@ class MachuPicchuFaces:
         words: Words,
         emblems: Mapping[str, str],
         initial: State,
-        steps: Sequence[AnyStep],
+        steps: Sequence[AnySeenStep],
         begin: int,
         end: int,
     ) -> None:

@@ -16,7 +16,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
-- `prose.setting` with {names} and {seed}; `prose.heading` with {round}, {day} and {player}
+- `prose.setting` with {names}; `prose.heading` with {round}, {day} and {player}
 """
 
 from collections.abc import Iterable, Mapping

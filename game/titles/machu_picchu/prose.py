@@ -7,16 +7,16 @@ from game.i18n.words import Words
 from game.titles.machu_picchu.phrases import tell
 from game.titles.machu_picchu.rules.events import TurnBegan
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.session_types import MachuPicchuStep
+from game.titles.machu_picchu.session_types import SeenMachuPicchuStep
 
 WIDTH = 100  # letters in a line
 
 
 def prose(
-    words: Words, names: Mapping[str, str], initial: State, steps: Sequence[MachuPicchuStep]
+    words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenMachuPicchuStep]
 ) -> Iterator[str]:
     """The lines of the story of these steps; `names` are those of all players, by colour."""
-    setting = words("prose.setting", names=words.listed(names.values()), seed=initial.seed)
+    setting = words("prose.setting", names=words.listed(names.values()))
     yield from textwrap.wrap(setting, WIDTH)
     paragraph: list[str] = []
     players = len(initial.game.colours)

@@ -2,9 +2,10 @@
 
 from typing import TypeAlias
 
-from game.protocol import GameStep
+from game.protocol import GameStep, SeenStep
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
 
 MachuPicchuStep: TypeAlias = GameStep[State, Action, Event]
+SeenMachuPicchuStep: TypeAlias = SeenStep[State, Event]

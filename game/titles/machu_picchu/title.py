@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.notation.scenarios import MachuPicchuScenarios
     from game.titles.machu_picchu.rules.setup import Setup
     from game.titles.machu_picchu.rules.state import State
-    from game.titles.machu_picchu.session_types import MachuPicchuStep
+    from game.titles.machu_picchu.session_types import MachuPicchuStep, SeenMachuPicchuStep
 
 _POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
@@ -189,7 +189,7 @@ class MachuPicchu:
         return tell(words, event, names)
 
     def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[MachuPicchuStep]
+        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenMachuPicchuStep]
     ) -> Iterator[str]:
         """The game as prose: a paragraph for each turn."""
         from game.titles.machu_picchu.prose import prose

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import WiraqochaStep
+    from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 
 class WiraqochaFaces:
@@ -175,7 +175,7 @@ class WiraqochaFaces:
         words: Words,
         emblems: Mapping[str, str],
         initial: State,
-        steps: Sequence[WiraqochaStep],
+        steps: Sequence[SeenWiraqochaStep],
         begin: int,
         end: int,
     ) -> ShortLog:

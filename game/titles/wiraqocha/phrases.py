@@ -13,6 +13,7 @@ from game.titles.wiraqocha.rules.refusals import Reason
 
 _FACES = 6  # of a die
 _OWN_REASONS = frozenset(map(str, Reason))
+_BLANK = "[?]"  # a die that was not thrown
 _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
 
@@ -54,8 +55,8 @@ def relic_name(words: Words, relic: str) -> str:
 
 
 def dice_text(dice: object) -> str:
-    """Dice as people read them aloud: `4, 5, 6`."""
-    return ", ".join(map(str, dice)) if isinstance(dice, tuple) else str(dice)
+    """Dice as people read them aloud: `4, 5, 6`; one that was not thrown is blank."""
+    return ", ".join(map(dice_text, dice)) if isinstance(dice, tuple) else str(dice) if dice else _BLANK
 
 
 def shortage(words: Words, cubes: int, crystals: int) -> str:
@@ -79,7 +80,7 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return card_name(words, str(value))
         case "relic":
             return relic_name(words, str(value))
-        case "dice" | "faces" | "using" | "beating":
+        case "dice" | "faces" | "face" | "after" | "using" | "beating":
             return dice_text(value)
         case "wanted":
             every = isinstance(value, tuple) and len(value) == _FACES

@@ -8,16 +8,16 @@ from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 WIDTH = 100  # letters in a line
 
 
 def prose(
-    words: Words, names: Mapping[str, str], initial: State, steps: Sequence[WiraqochaStep]
+    words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenWiraqochaStep]
 ) -> Iterator[str]:
     """The lines of the story of these steps; `names` are those of all players, by colour."""
-    setting = words("prose.setting", names=words.listed(names.values()), seed=initial.seed)
+    setting = words("prose.setting", names=words.listed(names.values()))
     yield from textwrap.wrap(setting, WIDTH)
     paragraph: list[str] = []
     colours = initial.game.colours

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
     from game.titles.wiraqocha.rules.setup import Setup
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import WiraqochaStep
+    from game.titles.wiraqocha.session_types import SeenWiraqochaStep, WiraqochaStep
 
 _LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
 _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter begins with
@@ -235,7 +235,7 @@ class Wiraqocha:
         return tell(words, event, names)
 
     def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[WiraqochaStep]
+        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenWiraqochaStep]
     ) -> Iterator[str]:
         """The game as prose: a paragraph for each turn."""
         from game.titles.wiraqocha.prose import prose

@@ -9,13 +9,13 @@ import pytest
 from game.ai.service import JudgeReply, Question, ThinkingService
 from game.analysis.judging import judge_move
 from game.analysis.kept import FOLDER, FORMAT, KeptAnalyses
-from game.analysis.moves import moves_of
-from game.analysis.result import Analysis
-from game.analysis.telling import GameTeller, share_figures
+from game.analysis.moves import Move, moves_of
+from game.analysis.result import AnalysedMove, Analysis
+from game.analysis.telling import GameTeller, share_figures, throw_text
 from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
-from game.match import Session, save_match
-from game.protocol import AnyJudge, AnyRules
+from game.match import Session, branch_match, save_match
+from game.protocol import AnyJudge, AnyRules, Applied
 from game.record import SaveFolder, Saves
 from game.registry import title
 from game.scenes.analysis.scene import AnalysisScene
@@ -24,7 +24,17 @@ from game.scenes.load.listed_game import standing_of
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
 from game.statistics import Statistics
-from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play, play_out, race_match
+from game.ui.dialogs import Dialog
+from tests.support.card_race_game import (
+    NAME,
+    RaceProgram,
+    begun,
+    opened,
+    play,
+    play_out,
+    race_match,
+    race_words,
+)
 from tests.support.full_disk import fill_disk
 from tests.support.words import wiraqocha_words
 
@@ -122,7 +132,7 @@ def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as
 def test_the_dearest_move_is_pointed_at_until_another_is_chosen(program: RaceProgram) -> None:
     scene = analysis(program)
     assert scene.analysis is not None and scene.list.current is not None
-    assert scene.list.current.found == scene.analysis.mistakes()[0]
+    assert scene.list.current.found == scene.analysis.mistakes()[0].move
     program.harness.key(pygame.K_DOWN)
     program.harness.key(pygame.K_DOWN)
     chosen = scene.list.current
@@ -144,9 +154,94 @@ def test_no_more_than_three_mistakes_are_named_and_the_dearest_are() -> None:
     session = played(*(["step"] * 9))
     found = analysed(session)
     lost = sorted((move.lost for move in found.moves), reverse=True)
-    assert [move.lost for move in found.mistakes()] == [cost for cost in lost[:3] if cost >= 0.02]
+    assert [turn.lost for turn in found.mistakes()] == [cost for cost in lost[:3] if cost >= 0.02]
     for seat in range(3):
-        assert all(move.move.seat == seat for move in found.mistakes(seat))
+        assert all(turn.move.move.seat == seat for turn in found.mistakes(seat))
+
+
+def moves(*costs: tuple[int, float, bool]) -> Analysis:
+    """An analysis of two players whose first loses so much in moves of these turns, some of them missed wins."""
+    return Analysis(
+        tuple(
+            AnalysedMove(
+                Move(0, turn, turn, number, number + 1, shows=True),
+                *((0.5, 0.5), (0.5, 0.5), ("step",), (-lost, lost), win, 0.0),
+            )
+            for number, (turn, lost, win) in enumerate(costs)
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("costs", "named"),
+    [
+        # cheap missed wins of one turn hide no dear mistake
+        ([(5, 0.01, True), (5, 0.01, True), (5, 0.0, True), (2, 0.31, False)], [(2, 0.31), (5, 0.02)]),
+        ([(5, 0.009, True), (2, 0.31, False)], [(2, 0.31)]),
+        # a turn is named once, by all that it cost, and never by more than there is
+        ([(1, 0.1, False), (1, 0.2, False), (2, 0.25, False)], [(1, 0.3), (2, 0.25)]),
+        ([(1, 0.7, False), (1, 0.8, False)], [(1, 1.0)]),
+        # the dearest is among them, and a missed win before other mistakes
+        (
+            [(1, 0.5, False), (2, 0.4, False), (3, 0.3, False), (4, 0.1, True), (5, 0.019, False)],
+            [(1, 0.5), (2, 0.4), (4, 0.1)],
+        ),
+        ([(1, 0.01, False), (2, 0.0, False)], []),
+    ],
+)
+def test_each_costly_turn_is_named_once_by_what_it_cost(
+    costs: list[tuple[int, float, bool]], named: list[tuple[int, float]]
+) -> None:
+    found = moves(*costs).mistakes()
+    assert [(turn.move.move.turn, round(turn.lost, 3)) for turn in found] == named
+
+
+def test_nobody_loses_or_wins_more_than_there_is() -> None:
+    found = moves(*((turn, 0.4, False) for turn in range(1, 9)))
+    for seat in range(2):
+        shares = found.shares(seat)
+        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(shares.end)
+        assert all(abs(part) <= 1 for part in (shares.luck, shares.own, shares.others))
+
+
+def test_what_a_card_has_no_room_for_is_shown_by_a_press(
+    program: RaceProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = [(False, f"Step {number}.") for number in range(9)]
+    monkeypatch.setattr(GameTeller, "_sentences", lambda *_, **__: said)
+    scene = analysis(program)
+    assert str(scene.list.cards[scene.list.number].played).endswith("…")
+    for opening in (
+        lambda: program.harness.click(scene.list.cell(scene.list.number).center),
+        lambda: program.harness.key(pygame.K_RETURN),
+    ):
+        opening()
+        opened_card = program.top
+        assert isinstance(opened_card, Dialog)
+        assert all(sentence in opened_card.text for _, sentence in said) and "…" not in opened_card.text
+        program.harness.key(pygame.K_ESCAPE)
+        assert program.top is scene
+    other = next(number for number in range(len(scene.list.cards)) if number != scene.list.number)
+    program.harness.click(scene.list.cell(other).center)
+    assert program.top is scene and scene.list.number == other
+
+
+def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program: RaceProgram) -> None:
+    """What the line itself shows at its end is an example."""
+    scene = analysis(program)
+    found = replace(scene.list.cards[0].found, better=("roll",))
+    example = scene.teller.better_steps(found)
+    begun_there = branch_match(scene.match, scene.teller.initial, (*scene.teller.steps[:0], *example), None)
+    true = rules().apply(scene.teller.initial, example[0].action)
+    assert isinstance(true, Applied) and begun_there.state == true.state
+
+
+def test_a_die_that_nobody_threw_has_no_face_in_a_better_line() -> None:
+    session = played("step")
+    found = replace(analysed(session).moves[0], better=("roll",))
+    teller = GameTeller(race_words(), title(NAME), {}, session.initial, session.steps)
+    assert teller.better(found).startswith("Red rolls a 0.")  # no face
+    assert teller.played(replace(found, move=replace(found.move, end=1))) != teller.better(found)
 
 
 def test_luck_of_a_die_is_judged_by_all_that_it_may_show_and_not_by_what_it_showed() -> None:
@@ -166,6 +261,12 @@ def test_the_throws_that_counted_are_named_with_the_chances_before_and_after_the
         assert [abs(move.luck) for move in throws] == sorted(one for one in luck if one >= 0.02)[::-1][:4]
         assert all(move.move.seat == seat and move.move.shows for move in throws)
     assert found.throws()
+
+
+def test_the_chance_before_a_throw_is_never_below_none() -> None:
+    (found,) = moves((1, 0.9, False)).moves
+    assert found.luck == 0.5
+    assert throw_text(wiraqocha_words(), found) == "Chance to win: 0% before, 50% after."
 
 
 # kept
@@ -457,6 +558,6 @@ def test_a_long_line_that_is_cut_has_a_blank_between_its_full_stop_and_the_ellip
     session = played("roll", "draw", "step")
     teller = GameTeller(wiraqocha_words(), title(NAME), {}, session.initial, session.steps)
     monkeypatch.setattr(
-        GameTeller, "_sentences", lambda *_: [(False, f"Step {number}.") for number in range(5)]
+        GameTeller, "_sentences", lambda *_, **__: [(False, f"Step {number}.") for number in range(5)]
     )
     assert teller.played(analysed(session).moves[0]) == "Step 0. Step 1. Step 2. Step 3. …"

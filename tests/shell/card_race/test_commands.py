@@ -36,8 +36,9 @@ def test_replay_verifies_and_tells_a_game_without_being_told_its_title(
     assert Ran(capsys, "replay", journal, "--verify").code == 0
     told = Ran(capsys, "replay", journal, "--text")
     assert told.code == 0
-    assert told.out.splitlines()[:2] == ["A race of Rosa, Bela and Yuri", told.out.splitlines()[1]]
-    assert told.out.splitlines()[1].startswith("Rosa draws the ")
+    title, about, first, *_ = told.out.splitlines()
+    assert (title, about) == ("A race of Rosa, Bela and Yuri", "Seed: 7")
+    assert first.startswith("Rosa draws the ")
 
 
 def test_replay_names_the_line_of_a_fault_in_the_words_of_the_title(journal: Path, capsys: Capture) -> None:

@@ -7,13 +7,14 @@ wins nothing, and the game goes on. The analysis of this other game knows nothin
 """
 
 import argparse
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.analysis.judging import POSITIONS, judge_move
 from game.analysis.moves import Move, actions_of, moves_of, state_at
-from game.analysis.result import MISTAKES
+from game.analysis.result import MISTAKES, WORTH_TELLING
 from game.protocol import Applied, BotName, GameStep
 from game.titles.wiraqocha.bots.empress import BROAD
 from game.titles.wiraqocha.bots.levels import UNKNOWN
@@ -95,23 +96,24 @@ def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The place of the move among the mistakes of all (0: not among the dearest), its cost, and how many moves were
-    judged.
+    """The place of the move's turn among the mistakes of all (0: not among the dearest), what it cost, and how many
+    moves were judged. `cheap`: the win was seen, and hardly anything was lost without it.
     """
 
     place: int
     cost: float
     judged: int
+    cheap: bool
 
 
 def judged(missed: MissedWin, positions: int = POSITIONS) -> Verdict:
     """The analysis of the game without its winning move, as far as its place among the mistakes hangs on it.
 
-    Wins that were missed come before all other mistakes: no other move need be judged.
+    Wins that were missed come before other mistakes but the dearest of all: no other move need be judged.
     """
     assert TITLE.bots.judge is not None
-    found: list[tuple[float, int]] = []
-    count = 0
+    lost = defaultdict[int, float](float)  # by the turn of a missed win
+    turn, count = 0, 0
     for move in moves_of(WIRAQOCHA, missed.initial, missed.steps):
         state = state_at(missed.initial, missed.steps, move.begin)
         if move.begin == missed.begin or best_plans(state, BROAD)[0].value == WON:
@@ -119,11 +121,19 @@ def judged(missed: MissedWin, positions: int = POSITIONS) -> Verdict:
             one = judge_move(WIRAQOCHA, TITLE.bots.judge, state, played, positions)
             count += 1
             if one.win:
-                found.append((one.cost[move.seat], move.begin))
-    begins = [begin for _, begin in sorted(found)[:MISTAKES]]
-    place = begins.index(missed.begin) + 1 if missed.begin in begins else 0
-    cost = next((-cost for cost, begin in found if begin == missed.begin), 0.0)
-    return Verdict(place, cost, count)
+                lost[move.turn] -= one.cost[move.seat]
+                turn = move.turn if move.begin == missed.begin else turn
+    named = [
+        found
+        for found, cost in sorted(lost.items(), key=lambda one: -one[1])[: MISTAKES - 1]
+        if cost >= WORTH_TELLING
+    ]
+    return Verdict(
+        named.index(turn) + 1 if turn in named else 0,
+        lost[turn],
+        count,
+        turn > 0 and lost[turn] < WORTH_TELLING,
+    )
 
 
 def main() -> None:
@@ -139,6 +149,8 @@ def main() -> None:
         if missed is None:
             continue
         verdict = judged(missed, options.positions)
+        if verdict.cheap:
+            continue
         tried += 1
         found += verdict.place > 0
         print(

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from contextlib import closing
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
@@ -21,13 +22,17 @@ from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
 from game.statistics import Help, PuzzleRecord, Statistics
 from game.statistics.database import FILE
+from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.puzzles.claims import Kind
+from game.titles.wiraqocha.puzzles.claims import Claim, Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
-from game.titles.wiraqocha.puzzles.tactics_file import GRADES, read_tactics
+from game.titles.wiraqocha.puzzles.tactics_file import GRADES, follow, read_tactics
 from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
+from game.titles.wiraqocha.rules.change import with_future
+from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import RaceProgram, opened
@@ -231,3 +236,42 @@ def test_one_solved_puzzle_is_not_counted_in_the_plural(language: str, plural: s
     said = wiraqocha_words(language)("statistics.puzzles_solved", solved=1, count=26)
     assert plural not in said
     assert "1" in said
+
+
+def _after(puzzle: WiraqochaPuzzle, throw: Any, line: tuple[Any, ...]) -> PuzzleVerdict:
+    """How a turn is judged in which this is thrown first; whatever its line leaves open, the turn is ended."""
+    state = puzzle.initial
+    for action in (throw, *line):
+        state = successor(state, action)
+    return verdict(puzzle, throw, *line, *([] if state.winner >= 0 else [a.End()]))
+
+
+def test_a_throw_that_was_not_needed_makes_no_sure_win_a_lucky_one() -> None:
+    tried = set()
+    for puzzle in shipped():
+        if puzzle.claim.kind is not Kind.WIN:
+            continue
+        line = tuple(action for action in puzzle.line if not isinstance(action, a.End))
+        for throw in throws(puzzle.initial):
+            if all(wins(outcome.state, line) for outcome in chance_outcomes(puzzle.initial, throw)):
+                tried.add(puzzle.name)
+                assert _after(puzzle, throw, line).result is PuzzleResult.SOLVED, (puzzle.name, throw)
+    assert len(tried) > 50
+
+
+def test_a_win_that_needed_its_throw_is_called_lucky() -> None:
+    tried = 0
+    for puzzle in shipped():
+        if puzzle.claim.kind is not Kind.CHANCE or puzzle.claim.chance > 0.9:
+            continue
+        throw = next(action for action in puzzle.line if isinstance(action, THROWS))
+        states = follow(puzzle.initial, puzzle.line[: puzzle.line.index(throw)])
+        for face in range(1, 7):
+            begun = replace(puzzle, initial=with_future(states[-1], (face,)), claim=Claim(Kind.WIN))
+            line = sure_win(successor(begun.initial, throw))
+            if line is not None:
+                tried += 1
+                found = _after(begun, throw, line)
+                assert found.result is PuzzleResult.MISSED
+                assert found.why == wiraqocha_words("en")("puzzle.verdict.win.lucky")
+    assert tried > 1

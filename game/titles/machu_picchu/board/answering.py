@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.protocol import SeenStep
-from game.scenes.table.seat_views import SeenGame
+from game.record.seen_games import SeenGame
 from game.titles.machu_picchu.board.answers import (
     ON_SLIP,
     ONE_BY_ONE,

@@ -96,7 +96,7 @@ class CityBoard:
         self.gestures.heard = callbacks.touch
         self.gestures.on_pin = self._pull_pin
         self.gestures.on_stay = lambda: self._choose_tile(staying=True)
-        behind = () if options.open else context.people
+        behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(

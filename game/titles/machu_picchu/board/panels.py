@@ -1,5 +1,6 @@
 """The players' panels: what everybody has, and what the own hand is worth."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ from game.titles.machu_picchu.rules.state import Question
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
+from game.ui.scale import Scale
 from game.ui.shapes import rounded
 from game.ui.theme import Role
 
@@ -34,6 +36,13 @@ _INCA: Final = 0.67  # of their size in the city, of Incas in the supply
 _INCA_STEP: Final = 36
 _APART: Final = 9  # of a number from the cell of the next good, whose picture reaches over its edge
 _LEAST_COUNT: Final = 17
+_FACTORS: Final = (
+    (20, 13, 57),
+    (20, 13, 0),
+    (18, 13, 0),
+    (16, 12, 0),
+    (14, 9, 0),
+)  # letters, the gap, the least width
 _WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
@@ -262,35 +271,53 @@ def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
 
 
 def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) -> None:
-    """The own gold, and the points by the factor that it may bring."""
+    """The own gold, and the points by the factor that it may bring: pale where cards must still be drawn for that,
+    crossed out where it cannot come any more.
+    """
     scale, px = shown.scale, shown.scale.px
     said = wide(shown.words("table.forecast.conquered"), scale, Role.NAME, 18)
-    gold = area.x + max(px(116), said + px(16))
+    gold = area.x + max(px(116), said + px(14))
     draw_high(surface, shown.look, "gold", (gold, area.centery), px(30))
     place = beside(gold + px(11), area.centery, px(32), area.height)
     left = write(surface, str(known.gold), place, scale, Role.FIGURE, 20).right + px(8)
     figures = {
         factor: str(known.points * factor) for factor in sorted({1, *shown.state.game.content.factors})
     }
-    widths = {
-        factor: max(
-            px(57), wide(f"×{factor}", scale, size=15) + wide(figure, scale, Role.FIGURE, 20) + px(13)
-        )
-        for factor, figure in figures.items()
-    }
+    size, widths = _sized(figures, scale, area.right - left)
     if sum(widths.values()) > area.right - left:
-        del figures[1]  # what it comes to stands in the line above
+        figures[1] = ""  # what it comes to stands in the line above
+        size, widths = _sized(figures, scale, area.right - left)
     right = area.right
     for factor, figure in figures.items():
-        possible = factor in known.factors
-        ink: Colour = "ink" if possible else NONE_INK
+        now, comes = factor in known.factors, factor in known.coming
+        ink: Colour = "ink" if now else "faded_ink" if comes else NONE_INK
         cell = Rect(right - widths[factor], area.y, widths[factor], area.height)
-        cell.width = write(surface, figure, cell, scale, Role.FIGURE, 20, ink, "right").x - px(3) - cell.x
-        faded: Colour = "faded_ink" if possible else NONE_INK
-        begins = write(surface, f"×{factor}", cell, scale, Role.BODY, 15, faded, "right").x
-        if not possible:
+        if figure:
+            cell.width = (
+                write(surface, figure, cell, scale, Role.FIGURE, size, ink, "right").x - px(3) - cell.x
+            )
+        faded: Colour = "faded_ink" if comes else NONE_INK
+        begins = write(surface, f"×{factor}", cell, scale, Role.BODY, min(size, 15), faded, "right").x
+        if not comes:
             surface.fill(NONE_INK, Rect(begins, area.centery, right - begins, max(1, px(1.4))))
         right -= widths[factor]
+
+
+def _sized(figures: Mapping[int, str], scale: Scale, room: int) -> tuple[int, dict[int, int]]:
+    """The largest letters in which all of these have room, else the smallest, and how wide each is with its gap."""
+    for size, gap, least in _FACTORS:
+        widths = {
+            factor: max(
+                scale.px(least),
+                wide(f"×{factor}", scale, size=min(size, 15))
+                + wide(figure, scale, Role.FIGURE, size)
+                + scale.px(gap),
+            )
+            for factor, figure in figures.items()
+        }
+        if sum(widths.values()) <= room:
+            break
+    return size, widths
 
 
 # what lies where

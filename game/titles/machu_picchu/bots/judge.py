@@ -9,6 +9,7 @@ from game.titles.machu_picchu.bots.answers import best_answer
 from game.titles.machu_picchu.bots.evaluation import POINTS, Judge
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
 from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.change import seen_as
@@ -17,6 +18,8 @@ from game.titles.machu_picchu.rules.scores import ranks
 from game.titles.machu_picchu.rules.state import State
 
 _SEED: Final = 1
+_OTHER_SEEDS: Final = (2, 3, 4)
+_AS_GOOD: Final = 0.5  # points by which two turns differ in one search and not in the next
 
 
 class MachuPicchuJudge:
@@ -48,6 +51,25 @@ class MachuPicchuJudge:
         judge = Judge(WEIGHTS, state.game, state.hands)
         return Oracle(_SEED, 0.0, positions).chosen(state, sorted_turns(state, judge), judge).actions
 
+    def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
+        """Whether the Oracle plays it, or something that it holds for hardly better, against one of several deals."""
+        if state.question not in PLANNED:
+            return False
+        judge = Judge(WEIGHTS, state.game, state.hands)
+        found = sorted_turns(state, judge)
+        own = next((turn for turn in found if _begins(turn, line)), None)
+        if own is None:
+            return False
+        tried = [
+            own,
+            *(turn for turn in found if turn is not own),
+        ]  # so that it is one of those that are searched
+        for seed in _OTHER_SEEDS:
+            judged = Oracle(seed, 0.0, positions).judged(state, tried, judge)
+            if any(one.turn is own and judged[0].value - one.value <= _AS_GOOD for one in judged):
+                return True
+        return False
+
     def plain_line(self, state: State) -> Sequence[Action]:
         """What seems best at once."""
         legal = legal_actions(state)
@@ -55,6 +77,12 @@ class MachuPicchuJudge:
         if len(legal) == 1 or state.question not in PLANNED:
             return (legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider),)
         return sorted_turns(state, judge)[0].actions
+
+
+def _begins(turn: Turn, line: Sequence[Action]) -> bool:
+    """Whether a turn and a line are the same as far as both go."""
+    both = min(len(turn.actions), len(line))
+    return turn.actions[:both] == tuple(line[:both])
 
 
 JUDGE: Final = MachuPicchuJudge()

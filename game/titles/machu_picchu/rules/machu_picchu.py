@@ -1,12 +1,13 @@
 """The Princes of Machu Picchu as the shell knows its rules: an implementation of `game.protocol.Rules`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.protocol import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
+from game.titles.machu_picchu.rules.events import CardDrawn, Event
+from game.titles.machu_picchu.rules.notation.actions import covered_line, format_action, parse_action
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import seen_by, view
 
@@ -58,6 +59,10 @@ class MachuPicchuRules:
         """The event without the cards of others."""
         return seen_by(event, seat)
 
+    def foretold(self, event: Event) -> Event | None:
+        """The event without the card that would be drawn."""
+        return replace(event, card=None) if isinstance(event, CardDrawn) else event
+
     def reveals(self, before: State, action: Action, after: State) -> bool:
         """Whether a card was drawn, or the hands were shown at the end."""
         return engine.reveals(before, after)
@@ -75,6 +80,10 @@ class MachuPicchuRules:
     def format_action(self, action: Action) -> str:
         """The action in notation."""
         return format_action(action)
+
+    def covered_line(self, text: str) -> str:
+        """The line without the cards that are put back (M-9.6)."""
+        return covered_line(text)
 
     def parse_action(self, state: State, text: str) -> Action | Refusal:
         """The action that a line of notation means, the same in every state."""

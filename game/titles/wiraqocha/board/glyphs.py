@@ -5,24 +5,35 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import draw_thing
-from game.ui.colour import RGB
+from game.titles.wiraqocha.rules.dice import UNTHROWN
+from game.ui.colour import RGB, rgb
 from game.ui.dice import face_picture
 from game.ui.look import Colour, Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.shapes import circle, rounded
+from game.ui.shapes import circle, frame, rounded
 from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
 Point = tuple[float, float]
 
 _NOTE = 14  # size of the words beside a count
+_IVORY = rgb("#f6edd5")
 _FLAT = 33.0  # a die's side in the units of its picture
 
 
 def draw_flat_die(surface: Surface, look: Look, face: int, centre: Point, side: float) -> None:
-    """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
+    """Draw a die from above, plain: for plates, payments and protecting dice.
+
+    A 7 is a six with a plus; one that was not thrown has no pips.
+    """
     whole = max(6, round(side))
+    if face == UNTHROWN:
+        blank = Rect(0, 0, whole, whole)
+        blank.center = (round(centre[0]), round(centre[1]))
+        rounded(surface, blank, _IVORY, round(whole * 0.2))
+        frame(surface, blank, look.palette.outline, round(whole * 0.2), max(1, round(whole * 0.08)))
+        return
     draw_at(surface, look, face_picture(face), centre, whole / _FLAT)
     if face > 6:
         badge = whole * 0.26

@@ -15,6 +15,8 @@ from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import Phase, State
 
 _SEED: Final = 1
+_OTHER_SEED: Final = 2
+_AS_GOOD: Final = 0.01  # of a chance to win
 
 
 class WiraqochaJudge:
@@ -41,9 +43,21 @@ class WiraqochaJudge:
         """What the Empress would do."""
         return Empress(_SEED, 0.0, positions).line(state)
 
+    def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
+        """Whether the Empress plays it, or something that she holds for hardly better, against other dice."""
+        judged = Empress(_OTHER_SEED, 0.0, positions).judged(state)
+        best = judged[0].value
+        return any(best - one.value <= _AS_GOOD and _begins(one.actions, line) for one in judged)
+
     def plain_line(self, state: State) -> Sequence[Action]:
         """What the surveyor would do."""
         return Surveyor().line(state)
+
+
+def _begins(turn: Sequence[Action], line: Sequence[Action]) -> bool:
+    """Whether a turn and a line are the same as far as both go."""
+    both = min(len(turn), len(line))
+    return tuple(turn[:both]) == tuple(line[:both])
 
 
 def _at_sight(state: State) -> Sequence[float]:

@@ -257,12 +257,13 @@ def without_needless(state: State, line: tuple[Action, ...]) -> tuple[Action, ..
     """A line that wins, without the actions that it can do without."""
     for number in reversed(range(len(line))):
         shorter = (*line[:number], *line[number + 1 :])
-        if _wins(state, shorter):
+        if wins(state, shorter):
             line = shorter
     return line
 
 
-def _wins(state: State, line: tuple[Action, ...]) -> bool:
+def wins(state: State, line: tuple[Action, ...]) -> bool:
+    """Whether a line can be played as it is, and wins."""
     for action in line:
         if state.winner >= 0 or refusal(state, action) is not None:
             return False

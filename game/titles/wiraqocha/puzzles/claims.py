@@ -16,11 +16,14 @@ from game.titles.wiraqocha.bots.turn_search import (
     UnprovedError,
     chance_of,
     finished,
+    reaches,
     to_spoil,
+    wins,
 )
 from game.titles.wiraqocha.puzzles.throw_search import chance_of_throw
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 
@@ -50,9 +53,27 @@ class Claim:
     second: float = 0.0  # and by the best of the others
 
 
-def lucky(actions: Sequence[Action]) -> bool:
+def thrown(actions: Sequence[Action]) -> bool:
     """Whether dice were thrown in a turn."""
     return any(isinstance(action, THROWS) for action in actions)
+
+
+def lucky(turn: Sequence[State], actions: Sequence[Action]) -> Search[bool]:
+    """Whether a turn that won needed its dice: some throw could have come so that nothing won for certain any more.
+
+    Where that is too much to search through, it is not said.
+    """
+    for number, (state, action) in enumerate(zip(turn, actions, strict=False)):
+        if not isinstance(action, THROWS):
+            continue
+        rest = tuple([later for later in actions[number + 1 :] if not isinstance(later, a.End)])
+        for outcome in chance_outcomes(state, action):
+            yield
+            if not thrown(rest) and wins(outcome.state, rest):
+                continue
+            if (yield from reaches(outcome.state, WIN, Effort(EFFORT))) is False:
+                return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +90,7 @@ def judged(claim: Claim, turn: Sequence[State], actions: Sequence[Action]) -> Se
     won = after.winner == before.mover
     match claim.kind:
         case Kind.WIN:
-            return Finding(won and not lucky(actions))
+            return Finding(won and not (yield from lucky(turn, actions)))
         case Kind.WASTE:
             return Finding(won or not wasted(turn[-2]))
         case Kind.CHANCE:

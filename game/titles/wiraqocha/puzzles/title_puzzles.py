@@ -69,18 +69,18 @@ class WiraqochaPuzzles:
 
     def judge(self, words: Words, puzzle: WiraqochaPuzzle, actions: Sequence[Action]) -> Judging:
         """A throw is judged when it is made where the chance counts, everything else when the turn is over."""
-        from game.titles.wiraqocha.puzzles.claims import Kind, judged, lucky
+        from game.titles.wiraqocha.puzzles.claims import Kind, judged, thrown
         from game.titles.wiraqocha.puzzles.tactics_file import follow
 
         states = follow(puzzle.initial, actions)
         first, last = states[0], states[-1]
-        thrown = puzzle.claim.kind is Kind.CHANCE and lucky(actions)
-        if last.winner < 0 and last.turn == first.turn and not thrown:
+        decided = puzzle.claim.kind is Kind.CHANCE and thrown(actions)
+        if last.winner < 0 and last.turn == first.turn and not decided:
             return PuzzleVerdict(PuzzleResult.OPEN)
         finding = yield from judged(puzzle.claim, states, actions)
         result = PuzzleResult.SOLVED if finding.right else PuzzleResult.MISSED
         won = last.winner == first.mover
-        return PuzzleVerdict(result, _why(words, puzzle, finding, won=won, thrown=lucky(actions)))
+        return PuzzleVerdict(result, _why(words, puzzle, finding, won=won, dice=thrown(actions)))
 
 
 def _player(words: Words, colour: str) -> str:
@@ -96,13 +96,13 @@ def _figures(words: Words, puzzle: WiraqochaPuzzle) -> dict[str, object]:
     return {"player": _player(words, colours[state.mover]), "rival": _player(words, rival), **shares}
 
 
-def _why(words: Words, puzzle: WiraqochaPuzzle, finding: Finding, *, won: bool, thrown: bool) -> str:
+def _why(words: Words, puzzle: WiraqochaPuzzle, finding: Finding, *, won: bool, dice: bool) -> str:
     """What is said of a turn that is over."""
     kind = puzzle.claim.kind
     said = "right" if finding.right else "wrong"
-    if kind == "win" and won and thrown:
+    if kind == "win" and won and not finding.right:
         said = "lucky"
-    elif kind == "chance" and not thrown:
+    elif kind == "chance" and not dice:
         said = "no_throw"
     elif kind in ("stop", "keep") and won:
         said = "won"

@@ -14,6 +14,7 @@ Hand = tuple[int, ...]
 Payment = tuple[Hand, Hand]  # (using, beating): the dice for a requirement, and those against a protection
 RequirementKey = int | Hand
 
+UNTHROWN = 0  # the face of a die that is only thought of
 BEATING_LIMIT = 7  # a six may be raised to this, only while beating (W-10.5, R-33)
 
 

@@ -1,11 +1,14 @@
 """Wiraqocha as the shell knows its rules: an implementation of `game.protocol.Rules`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.protocol import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.dice import UNTHROWN
+from game.titles.wiraqocha.rules.event_values import Cause
+from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
@@ -59,6 +62,19 @@ class WiraqochaRules:
         """The event itself: what has happened lies open."""
         return event
 
+    def foretold(self, event: Event) -> Event | None:
+        """The event with dice that show nothing (`UNTHROWN`); none for a card that would be turned up."""
+        match event:
+            case DiceRolled():
+                return replace(event, faces=(UNTHROWN,) * len(event.faces))
+            case DieAdded():
+                return replace(event, face=UNTHROWN)
+            case DieChanged(cause=Cause.REROLL):
+                return replace(event, after=UNTHROWN)
+            case CardRevealed():
+                return None
+        return event
+
     def reveals(self, before: State, action: Action, after: State) -> bool:
         """Whether a die was rolled or a card turned up."""
         return engine.reveals(before, after)
@@ -76,6 +92,10 @@ class WiraqochaRules:
     def format_action(self, action: Action) -> str:
         """The action in notation."""
         return format_action(action)
+
+    def covered_line(self, text: str) -> str:
+        """The line itself: what is done lies open."""
+        return text
 
     def parse_action(self, state: State, text: str) -> Action | Refusal:
         """The action that a line of notation means in this state."""

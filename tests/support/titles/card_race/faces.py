@@ -12,7 +12,7 @@ from game.match import Match, begin_match
 from game.mods.choice import ModChoice
 from game.profile.preferences import Preferences
 from game.profile.settings import TitleSetting
-from game.protocol import AnyStep, GameStory
+from game.protocol import AnySeenStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks
@@ -186,7 +186,7 @@ class CardRaceFaces:
         words: Words,
         emblems: Mapping[str, str],
         initial: Race,
-        steps: Sequence[AnyStep],
+        steps: Sequence[AnySeenStep],
         begin: int,
         end: int,
     ) -> None:

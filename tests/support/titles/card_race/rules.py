@@ -222,6 +222,12 @@ class CardRaceRules:
         """See `Rules.seen_by`."""
         return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
 
+    def foretold(self, event: Event) -> Event | None:
+        """See `Rules.foretold`."""
+        if isinstance(event, Rolled):
+            return replace(event, face=HIDDEN)
+        return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
+
     def reveals(self, before: Race, action: Move, after: Race) -> bool:
         """See `Rules.reveals`: a die, or a card of the deck."""
         return before.drawn != after.drawn or before.deck != after.deck
@@ -237,6 +243,10 @@ class CardRaceRules:
     def format_action(self, action: Move) -> str:
         """See `Rules.format_action`."""
         return f"{action.word} {action.card}" if action.card else action.word
+
+    def covered_line(self, text: str) -> str:
+        """See `Rules.covered_line`: which card is drawn is in no line."""
+        return text
 
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         """See `Rules.parse_action`."""

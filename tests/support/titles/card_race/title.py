@@ -25,6 +25,7 @@ from game.protocol import (
     Refusal,
     Rival,
     SeatFigure,
+    SeenStep,
     SetupError,
     SetupFormError,
 )
@@ -104,6 +105,10 @@ class RaceJudge:
     def best_line(self, state: Race, positions: int) -> Sequence[Move]:
         """See `Judge.best_line`."""
         return (Thrifty().choose(state),)
+
+    def might_play(self, state: Race, line: Sequence[Move], positions: int) -> bool:
+        """See `Judge.might_play`: the thrifty always play the same."""
+        return False
 
     def plain_line(self, state: Race) -> Sequence[Move]:
         """See `Judge.plain_line`."""
@@ -266,7 +271,7 @@ class CardRace:
                 return words("race.played", player=player, card=card)
 
     def prose(
-        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[RaceStep]
+        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[SeenStep[Race, Event]]
     ) -> Iterator[str]:
         """See `Title.prose`."""
         return (self.tell(words, event, names) or "" for step in steps for event in step.events)

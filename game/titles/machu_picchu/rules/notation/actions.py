@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.datafiles.problems import nearest
 from game.protocol import Refusal
-from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
 from game.titles.machu_picchu.rules.notation.text_form import NotationError, TextForm
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
@@ -29,6 +29,16 @@ _LONGEST: Final = 40  # letters of what is found, in a refusal
 def format_action(action: Action) -> str:
     """The action as one line of text."""
     return _FORMS[type(action)].write(action)
+
+
+def covered_line(text: str) -> str:
+    """The line as the others may read it, whatever is wrong with it: cards that are put back stay hidden.
+
+    >>> covered_line("return shepherd+puma,potter+condor"), covered_line("offer corn")
+    ('return …', 'offer corn')
+    """
+    word = ReturnCards.key
+    return f"{word} …" if text.split(maxsplit=1)[:1] == [word] else text
 
 
 def parse_action(text: str) -> Action | Refusal:

@@ -1,7 +1,7 @@
-"""What whoever looks at a table may know: it is shown views of the game, never its states."""
+"""What whoever looks at a game may know of it: they are shown and told views of it, never its states."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, overload
 
@@ -83,6 +83,56 @@ class SeenGame(Generic[StateT, EventT]):
     def draws(self) -> int:
         """How many random numbers have been drawn; in views that need not be so."""
         return self._session.rules.draws(self._session.state)
+
+
+class ToldGame(Generic[StateT, EventT]):
+    """A recorded game as it may be told: openly once it has ended, until then as `eyes` know it (None: a watcher).
+
+    Whatever leads from a journal to words, pictures or files goes through here. `open` says that nothing is hidden.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[StateT, ActionT, EventT],
+        initial: StateT,
+        steps: Sequence[GameStep[StateT, ActionT, EventT]],
+        eyes: int | None = None,
+    ) -> None:
+        self.open = rules.outcome(steps[-1].after if steps else initial) is not None
+        self.eyes = eyes
+        self._rules: Rules[StateT, Any, EventT] = rules
+        self._initial, self._steps = initial, steps
+        self._views = SeatViews(rules, openly=self.open)
+
+    @property
+    def initial(self) -> StateT:
+        """The state that it began with."""
+        return self._views.state(self._initial, self.eyes)
+
+    @property
+    def steps(self) -> Sequence[SeenStep[StateT, EventT]]:
+        """All steps, first to last."""
+        return self.seen(self._steps)
+
+    def seen(self, steps: Sequence[GameStep[StateT, Any, EventT]]) -> Sequence[SeenStep[StateT, EventT]]:
+        """Steps of the game, or of another line that begins in it."""
+        return _SeenSteps(steps, self._views, self.eyes)
+
+    def events(self, events: Iterable[EventT]) -> tuple[EventT, ...]:
+        """As much of what happened as may be told."""
+        return self._views.events(events, self.eyes)
+
+    def line(self, text: str, seat: int | None) -> str:
+        """An action of this seat in notation, with what is hidden in it left open."""
+        own = seat is not None and seat == self.eyes
+        return text if self.open or own else self._rules.covered_line(text)
+
+    def lines(self) -> Iterator[str]:
+        """Every action of the game in notation."""
+        before = self._initial
+        for step in self._steps:
+            yield self.line(self._rules.format_action(step.action), self._rules.decider(before))
+            before = step.after
 
 
 @dataclass(frozen=True, slots=True)
