@@ -215,6 +215,8 @@ class Loop:
         pygame.display.update(pieces)
 
     def _take(self, event: Event) -> None:
+        if self.stack.surplus(event):
+            return
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -25,7 +25,7 @@ from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import format_action
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import opened
 from tests.support.city_pupil import CityPupil, city_progress
 from tests.support.modes import lesson_of

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import data_folder
@@ -17,6 +18,7 @@ from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
 from game.statistics import Help, PuzzleRecord, Statistics
@@ -228,3 +230,21 @@ def test_one_solved_puzzle_is_not_counted_in_the_plural(language: str, plural: s
     said = wiraqocha_words(language)("statistics.puzzles_solved", solved=1, count=26)
     assert plural not in said
     assert "1" in said
+
+
+@pytest.mark.parametrize("key", [pygame.K_s, pygame.K_RETURN])
+def test_the_key_that_opens_a_puzzle_plays_nothing_in_it(tmp_path: Path, key: int) -> None:
+    """S is held, or Enter pressed twice: neither is a crystal spent nor a place pointed at."""
+    program = at_list(tmp_path)
+    hand = program.harness
+    if key == pygame.K_RETURN:
+        hand.key(pygame.K_TAB)
+        hand.key(pygame.K_TAB)
+    for _ in range(4):
+        hand.post(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    hand.settle()
+    assert isinstance(program.top, TableScene)
+    assert not program.table.session.steps
+    assert program.table.board.input.asking is False
+    assert program.table.board.keyboard.place is None
+    assert not program.table.ui.toast.left
