@@ -232,7 +232,8 @@ class SceneStack:
         typing = focused is not None and focused.typing and not held & pygame.KMOD_CTRL
         if self.on_mute is None or typing:
             return False
-        self.on_mute()
+        if not self.presses.held:
+            self.on_mute()
         return True
 
     def show_muted(self, muted: bool) -> None:
@@ -285,9 +286,13 @@ class SceneStack:
         """Ask for everything to be drawn again."""
         self._changed = True
 
-    def surplus(self, event: Event) -> bool:
-        """Whether an event is a press too many, meant for what was there before it; asked once about every event."""
-        return self.presses.surplus(event, self._about(event), self.scale.factor)
+    def passes_over(self, event: Event) -> bool:
+        """Whether an event is for nothing here: a press too many, meant for what was there before it, or a key that
+        an input method is given. Asked once about every event.
+        """
+        surplus = self.presses.surplus(event, self._about(event), self.scale.factor)
+        field = self.top.ui.field if self.top is not None else None
+        return surplus or (event.type == pygame.KEYDOWN and field is not None and field.composing)
 
     def _about(self, event: Event) -> PressTarget:
         """What a press or a letter is about now."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
@@ -27,6 +27,7 @@ def _is_letter(key: int) -> bool:
 class TextField(Widget):
     """A line of text with a caret: letters of any script, at most `longest` of them.
 
+    What an input method composes stands at the caret, underlined, until it is written; keys are its own meanwhile.
     Ctrl+A picks all of it, which the next letter replaces; Ctrl+C copies it, Ctrl+X cuts it, Ctrl+V pastes.
     """
 
@@ -53,6 +54,7 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.allowed = allowed
         self.caret = len(self.text)
+        self._composed = ""  # by an input method, not written yet
         self._all = False  # whether all of the text is picked
         self._clock = 0.0
 
@@ -69,7 +71,7 @@ class TextField(Widget):
                 pygame.key.start_text_input()
             else:
                 pygame.key.stop_text_input()
-        self._all = False
+        self._all, self._composed = False, ""
         super().set_focused(value, by_key)
 
     def handle(self, event: Event) -> bool:
@@ -78,7 +80,11 @@ class TextField(Widget):
             self._all = False
             self._caret_to(int(event.pos[0]))
             return True
+        if event.type == pygame.TEXTEDITING and self.focused:
+            self._compose(event.text)
+            return True
         if event.type == pygame.TEXTINPUT and self.focused:
+            self._compose("")
             self.insert(event.text)
             return True
         return bool(event.type == pygame.KEYDOWN and self.focused and self._key(event))
@@ -91,6 +97,14 @@ class TextField(Widget):
         letters = letters[: max(0, self.longest - len(self.text))]
         if letters:
             self._edit(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
+
+    @property
+    def composing(self) -> bool:
+        """See `Widget.composing`."""
+        return bool(self._composed)
+
+    def _compose(self, text: str) -> None:
+        self._composed, self.changed = text, True
 
     def _edit(self, text: str, caret: int) -> None:
         self.caret = caret
@@ -166,20 +180,24 @@ class TextField(Widget):
         if self.focused or self.hovered:
             frame(surface, self.rect, theme.BRASS_MID, px(6), max(1, px(2)))
         inner = inset(self.rect, px(12), px(4))
-        if not self.text:
+        before, after = self.text[: self.caret] + self._composed, self.text[self.caret :]
+        if not before + after:
             draw_text(surface, self.placeholder, TextStyle(Role.ASIDE, "faded_ink"), self.scale, inner)
-        face = font(Role.BODY, self.scale, 21, self.text)
-        picture = face.render(self.text, self.scale.look.palette.ink)
-        caret_x = face.size(self.text[: self.caret])[0]
+        face = font(Role.BODY, self.scale, 21, before + after)
+        picture = face.render(before + after, self.scale.look.palette.ink)
+        caret_x = face.size(before)[0]
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
-        before = surface.get_clip()
-        surface.set_clip(inner.clip(before))
+        caret = Rect(inner.x - shift + caret_x, top, max(1, px(2)), face.height)
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
         if self._all:
             surface.fill(theme.LIT_HALO, (inner.x - shift, top, *picture.get_size()))
         surface.blit(picture, (inner.x - shift, top))
+        if self._composed:
+            start = inner.x - shift + face.size(self.text[: self.caret])[0]
+            line = Rect(start, caret.bottom - px(2), caret.x - start, max(1, px(2)))
+            surface.fill(self.scale.look.palette.ink, line)
         if self.focused and self._shown:
-            surface.fill(
-                self.scale.look.palette.ink, (inner.x - shift + caret_x, top, max(1, px(2)), face.height)
-            )
-        surface.set_clip(before)
+            surface.fill(self.scale.look.palette.ink, caret)
+        surface.set_clip(clip)

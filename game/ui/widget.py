@@ -30,6 +30,8 @@ class Widget:
     focusable = False
     typing = False
     """Whether letters are written into it: they are no shortcuts while it has the focus."""
+    composing = False
+    """Whether an input method is at work in it: keys are for that alone."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
     key: int | None = None
@@ -277,7 +279,7 @@ class WidgetGroup:
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.forget_pointer()
             return False
-        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._key(event)
         return False
 
@@ -411,6 +413,9 @@ class WidgetGroup:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
+        if self.field is not None and pygame.display.get_init():  # where an input method lists its choices
+            place = self.field.focus_place.move(-self.corner[0], -self.corner[1])
+            pygame.key.set_text_input_rect(place)
 
     def mark_drawn(self) -> None:
         """Note that everything is on the screen as it is now."""

@@ -432,6 +432,7 @@ def test_the_game_of_the_lesson_is_played_on_and_kept_nowhere(tmp_path: Path) ->
     assert len(board.view.shown.choices.districts) == 14
     program.harness.key(pygame.K_ESCAPE)
     assert "not saved" in program.top.text
+    program.harness.wait(LASTS)
     program.harness.key(pygame.K_ESCAPE)
     moves = 0
     while not table.context.over:
