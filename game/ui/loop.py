@@ -16,6 +16,7 @@ from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import Scene, SceneStack
+from game.ui.wheel import Wheel
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
@@ -99,7 +100,7 @@ class Loop:
         self.frames_drawn = 0
         self._tidied_for: list[Scene] = []
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
-        self._keys = KeyLayout()
+        self._keys, self._wheel = KeyLayout(), Wheel()
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         self.on_error: Callable[[Exception], bool] | None = (
             None  # told what broke; whether the game can go on
@@ -222,9 +223,10 @@ class Loop:
         pygame.display.update(pieces)
 
     def _take(self, event: Event) -> None:
-        event = self._keys.meant(event)
-        if self.stack.passes_over(event):
+        meant = self._keys.meant(event) if event.type != pygame.MOUSEWHEEL else self._wheel.notches(event)
+        if meant is None or self.stack.passes_over(meant):
             return
+        event = meant
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
