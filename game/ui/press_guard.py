@@ -100,6 +100,10 @@ class PressGuard:
             self._down = None
         return False
 
+    def forget(self) -> None:
+        """Take the next press for a new one: what the last one was about has only been made anew."""
+        self._last, self._down = None, None
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._left = max(0.0, self._left - dt)

@@ -246,9 +246,8 @@ class WidgetGroup:
             return under.meaning if under is not None else None
         if event.type != pygame.KEYDOWN:
             return None
-        if self.field is not None:
-            return self.field.meaning
-        meant = [widget for widget in self.widgets if widget.visible and widget.key == event.key]
+        keyed = self.widgets if self.field is None else ()  # where one types, letters are no shortcuts
+        meant = [widget for widget in keyed if widget.visible and widget.key == event.key]
         if self._focus is not None and event.key in FIRE:
             meant.append(self._focus)
         return tuple(widget.meaning for widget in meant)

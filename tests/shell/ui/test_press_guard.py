@@ -142,6 +142,13 @@ def test_steppers_and_letters_go_as_fast_as_they_are_pressed() -> None:
     assert field.text == "lll"
 
 
+def test_tab_goes_from_field_to_button_as_fast_as_it_is_pressed() -> None:
+    form = Form(TextField("", lambda text: None), Button("Do", lambda: None), Button("Leave", lambda: None))
+    hand = Harness(form, (1280, 720))
+    hand.keys([pygame.K_TAB] * 3)
+    assert form.ui.focused is form.ui.widgets[2]
+
+
 def test_the_letter_that_opens_a_field_is_not_written_into_it() -> None:
     field = TextField("", lambda text: None)
     form = Form(Button("Name", lambda: form.ui.focus(field), key=pygame.K_n), field)

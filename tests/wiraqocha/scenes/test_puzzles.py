@@ -32,6 +32,7 @@ from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mouse_player import MousePlayer
 from tests.support.words import wiraqocha_words
@@ -173,6 +174,7 @@ def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path)
         program.click(mode.panel.hint)
         assert mode.help == said + 1
         assert record(program, puzzle.name) == PuzzleRecord(1, 0, Help(said + 1))
+        program.harness.wait(LASTS)
     assert not mode.panel.hint.enabled
     player = MousePlayer(program.harness)
     for action in puzzle.line:
