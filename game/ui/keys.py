@@ -71,7 +71,7 @@ def is_plain(event: Event) -> bool:
 
 
 def sign_of(event: Event) -> str | None:
-    """"+" or "-" where a KEYDOWN types one (an equals sign counts as a plus), or None.
+    """ "+" or "-" where a KEYDOWN types one (an equals sign counts as a plus), or None.
 
     What is typed counts more than the key: a plus is often a figure with Shift, and the French key 6 types a minus.
     """

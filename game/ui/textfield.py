@@ -45,7 +45,9 @@ class TextField(Widget):
         on_enter: Callable[[], None] | None = None,
         allowed: Callable[[str], bool] = str.isprintable,
         tooltip: str = "",
+        no_font: Callable[[str], str] | None = None,
     ) -> None:
+        """`no_font` says in words that these letters of the text cannot be shown."""
         super().__init__(tooltip=tooltip)
         self.text = text[:longest]
         self.on_change = on_change
@@ -53,6 +55,7 @@ class TextField(Widget):
         self.longest = longest
         self.placeholder = placeholder
         self.allowed = allowed
+        self.no_font = no_font
         self.caret = len(self.text)
         self._composed = ""  # by an input method, not written yet
         self._all = False  # whether all of the text is picked
@@ -102,6 +105,14 @@ class TextField(Widget):
     def composing(self) -> bool:
         """See `Widget.composing`."""
         return bool(self._composed)
+
+    @property
+    def complaint(self) -> str:
+        """See `Widget.complaint`: letters that no font can show."""
+        if self.no_font is None or self.text.isascii():
+            return ""
+        letters = font(Role.BODY, self.scale, 21, self.text).unshown(self.text)
+        return self.no_font(letters) if letters else ""
 
     def _compose(self, text: str) -> None:
         self._composed, self.changed = text, True
@@ -153,7 +164,7 @@ class TextField(Widget):
         face = font(Role.BODY, self.scale, 21, self.text)
         left = self.rect.x + self.scale.px(12)
         places = range(len(self.text) + 1)
-        self._edit(self.text, min(places, key=lambda at: abs(left + face.size(self.text[:at])[0] - x)))
+        self._edit(self.text, min(places, key=lambda at: abs(left + face.place_of(self.text, at) - x)))
 
     def update(self, dt: float) -> bool:
         """See `Widget.update`."""
@@ -185,7 +196,7 @@ class TextField(Widget):
             draw_text(surface, self.placeholder, TextStyle(Role.ASIDE, "faded_ink"), self.scale, inner)
         face = font(Role.BODY, self.scale, 21, before + after)
         picture = face.render(before + after, self.scale.look.palette.ink)
-        caret_x = face.size(before)[0]
+        caret_x = face.place_of(before + after, len(before))
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
         caret = Rect(inner.x - shift + caret_x, top, max(1, px(2)), face.height)
@@ -195,8 +206,8 @@ class TextField(Widget):
             surface.fill(theme.LIT_HALO, (inner.x - shift, top, *picture.get_size()))
         surface.blit(picture, (inner.x - shift, top))
         if self._composed:
-            start = inner.x - shift + face.size(self.text[: self.caret])[0]
-            line = Rect(start, caret.bottom - px(2), caret.x - start, max(1, px(2)))
+            ends = (inner.x - shift + face.place_of(before + after, self.caret), caret.x)
+            line = Rect(min(ends), caret.bottom - px(2), abs(ends[1] - ends[0]), max(1, px(2)))
             surface.fill(self.scale.look.palette.ink, line)
         if self.focused and self._shown:
             surface.fill(self.scale.look.palette.ink, caret)

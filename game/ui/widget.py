@@ -30,8 +30,6 @@ class Widget:
     focusable = False
     typing = False
     """Whether letters are written into it: they are no shortcuts while it has the focus."""
-    composing = False
-    """Whether an input method is at work in it: keys are for that alone."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
     key: int | None = None
@@ -65,6 +63,16 @@ class Widget:
     def meaning(self) -> object:
         """What pressing it means, to be compared: the same thing can come to mean another."""
         return id(self)
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work in it: keys are for that alone."""
+        return False
+
+    @property
+    def complaint(self) -> str:
+        """What is wrong with what was written into it, said in passing."""
+        return ""
 
     @property
     def tip(self) -> str:
@@ -279,7 +287,10 @@ class WidgetGroup:
             self.forget_pointer()
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
-            return self._key(event)
+            used = self._key(event)
+            if self.field is not None and self.field.complaint:
+                self.notify(self.field.complaint)
+            return used
         return False
 
     def _move(self, event: Event) -> bool:

@@ -11,7 +11,10 @@ from game.ui.press_guard import LASTS
 from tests.support.bot_pace import set_pace
 from tests.support.city_table import CityTable
 
-TRADE = "players: [red, blue]\nprince: {red: plaza, blue: hut}\ngoods: {red: {corn: 9, coca: 1}}\npending: [red trade]\n"
+TRADE = (
+    "players: [red, blue]\nprince: {red: plaza, blue: hut}\n"
+    "goods: {red: {corn: 9, coca: 1}}\npending: [red trade]\n"
+)
 
 
 def table_of(position: str, *bots: str) -> CityTable:

@@ -162,7 +162,9 @@ def composed(text: str) -> Event:
     return Event(pygame.TEXTEDITING, text=text, start=len(text), length=0)
 
 
-def test_what_an_input_method_composes_is_seen_and_its_keys_are_its_own(naming: Naming, hand: Harness) -> None:
+def test_what_an_input_method_composes_is_seen_and_its_keys_are_its_own(
+    naming: Naming, hand: Harness
+) -> None:
     hand.click(naming.field.rect.center)
     before = pygame.image.tobytes(hand.surface, "RGB")
     hand.post(composed("o"), composed("ou"))

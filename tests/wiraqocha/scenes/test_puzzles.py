@@ -23,6 +23,7 @@ from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
 from game.statistics import Help, PuzzleRecord, Statistics
 from game.statistics.database import FILE
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.puzzles.claims import Kind
@@ -248,5 +249,5 @@ def test_the_key_that_opens_a_puzzle_plays_nothing_in_it(tmp_path: Path, key: in
     assert isinstance(program.top, TableScene)
     assert not program.table.session.steps
     assert program.table.board.input.asking is False
-    assert program.table.board.keyboard.place is None
+    assert valley_of(program.table.board).keyboard.place is None
     assert not program.table.ui.toast.left

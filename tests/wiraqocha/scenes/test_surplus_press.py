@@ -163,7 +163,9 @@ def test_end_turn_pressed_twice_does_not_roll_for_the_next_person() -> None:
 
 
 def test_roll_pressed_twice_does_not_end_the_turn() -> None:
-    table = ValleyTable(position("players: [red, blue]\nboard: {N5: red camp, N9: blue camp}\nphase: preparation"))
+    table = ValleyTable(
+        position("players: [red, blue]\nboard: {N5: red camp, N9: blue camp}\nphase: preparation")
+    )
     spot = table.board.actions_bar.buttons["roll"].rect.center
     table.harness.click(spot)
     table.harness.click(spot)

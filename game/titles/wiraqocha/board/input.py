@@ -18,9 +18,7 @@ from game.ui.tooltip import Tip
 
 _STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
 _TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l: Tab.JOURNAL}
-_KEYS_OF_HAND: Final = frozenset(
-    {pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhinpstuvx")}
-)
+_KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhinpstuvx")})
 
 
 class ValleyInput:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
@@ -29,7 +29,8 @@ _ARROWS = {
 }
 
 
-_CHANGES: Final = {pygame.K_t: Reroll, pygame.K_x: Exoskeleton}
+_DieChange: TypeAlias = type[Raise | Lower | Reroll | Exoskeleton]
+_CHANGES: Final[dict[int, _DieChange]] = {pygame.K_t: Reroll, pygame.K_x: Exoskeleton}
 
 
 class KeyboardZone(Enum):
@@ -359,7 +360,7 @@ class Keyboard:
         rect = self.rect()
         return self.view.layout.tile_at(rect.center) if rect is not None else None
 
-    def _change_die(self, change: type[Raise | Lower | Reroll | Exoskeleton]) -> None:
+    def _change_die(self, change: _DieChange) -> None:
         self._settle()
         face = self._picked_die()
         if face is not None:
