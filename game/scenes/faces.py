@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from game.scenes.table.signs import ShortLog
     from game.scenes.title_campaigns import TitleCampaigns
     from game.scenes.title_puzzles import TitlePuzzles
-    from game.ui.skip_guard import SkipGuard
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
@@ -76,8 +75,8 @@ class ResultOption:
 class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
-    `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `skip_guard` knows of a press
-    that only skipped the last moves. `talk`: rivals may have the last word. `medals` are those that the game brought.
+    `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `talk`: rivals may
+    have the last word. `medals` are those that the game brought.
     """
 
     look: Callable[[], None]
@@ -85,7 +84,6 @@ class ResultCallbacks:
     story: Callable[[], None] | None = None
     watch: Callable[[], None] | None = None
     options: Sequence[ResultOption] = ()
-    skip_guard: SkipGuard | None = None
     analyse: Callable[[], None] | None = None
     chronicle: Callable[[], None] | None = None
     talk: bool = True

@@ -228,7 +228,6 @@ class GameScreens:
             ),
             options=daily
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
-            skip_guard=self._table.input.skip_guard if self._table is not None else None,
             talk=screens.preferences.now.bots.talk,
             medals=self.finished.medals(match, session),
         )

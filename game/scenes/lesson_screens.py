@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.protocol import AnyState
     from game.scenes.lesson.title_lessons import AnyTitleLessons
-    from game.ui.skip_guard import SkipGuard
 
 
 class LessonScreens:
@@ -78,7 +77,7 @@ class LessonScreens:
             if match.title.rules.outcome(state) is None:
                 self._play_on(lesson, match, state)
             else:
-                self._show_result(lesson, match, state, callbacks.skip_guard)
+                self._show_result(lesson, match, state)
 
         try:
             script = load_lesson(current.title, current.data, lesson)
@@ -124,15 +123,12 @@ class LessonScreens:
             over=lambda end: self._show_result(lesson, going_on, end),
         )
 
-    def _show_result(
-        self, lesson: str, match: Match, state: AnyState, skip_guard: SkipGuard | None = None
-    ) -> None:
+    def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:
         screens, faces = self._screens, self._titles.current.faces
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             options=self._options(lesson),
-            skip_guard=skip_guard,
         )
         scene = faces.result(self._games.dressed(self._titles.current.data), match, state, callbacks)
         self._games.show_result(scene, faces.title)

@@ -135,6 +135,7 @@ class Navigator:
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings(at)
+        stack.presses.forget()
         self._tell_damaged()
 
     # the title and what lies over any screen

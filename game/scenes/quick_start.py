@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 from game.ai.available_bots import level_name
 from game.ai.bot_name import parse_bot_name
 from game.i18n.words import Words
-from game.match import NAME_LENGTH, Match
+from game.match import Match
 from game.protocol import AnyBots, Refusal
 from game.scenes.level_pips import draw_pips, pips_width
+from game.scenes.name_field import name_field
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.portraits import draw_portrait
 from game.scenes.seat_choice import SeatChoice, take_colour
@@ -24,7 +25,6 @@ from game.ui.labels import Label
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
-from game.ui.textfield import TextField
 from game.ui.theme import Role
 
 _HEAD = 80  # height of a panel's heading
@@ -93,7 +93,7 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         self._game = game
         self._colours = [seat.colour for seat in self.choices.seats]
         own = self.choices.seats[0]
-        self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=own.suggested)
+        self.name = name_field(words, "", self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
         self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
         self.note = Label(game.note, TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True))

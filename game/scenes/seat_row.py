@@ -8,9 +8,9 @@ from pygame.event import Event
 
 from game.ai.available_bots import known_bot, level_name, temperament_name
 from game.i18n.words import Words
-from game.match import NAME_LENGTH
 from game.protocol import AnyBots, BotName, Rival
 from game.scenes.level_pips import LevelStepper
+from game.scenes.name_field import name_field
 from game.scenes.portraits import draw_portrait, rival_life, rival_name
 from game.scenes.seat_choice import SeatChoice, take_colour, take_rival
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
@@ -22,7 +22,6 @@ from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import Stepper
 from game.ui.shapes import circle, frame
 from game.ui.text import TextStyle, draw_text
-from game.ui.textfield import TextField
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -135,7 +134,7 @@ class SeatRow:
         self._bots = bots
         self._emblems = emblems
         seat = choices[number]
-        self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
+        self.name = name_field(words, seat.given, self._set_name, placeholder=seat.suggested)
         medals = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(medals, at, self._set_colour, "")

@@ -63,6 +63,11 @@ class Button(Pressable):
             self._label = value
             self.changed = True
 
+    @property
+    def meaning(self) -> object:
+        """See `Widget.meaning`: what its words say."""
+        return super().meaning, self._label
+
     def act(self, spot: tuple[int, int] | None) -> None:
         """Press it."""
         self.on_click()

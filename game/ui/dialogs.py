@@ -288,7 +288,7 @@ class Chooser(Modal, Generic[ValueT]):
             self.choose(self._list.current)
         else:
             digit = digit_of(event)
-            if digit is None or digit > len(self.options):
+            if not digit or digit > len(self.options):
                 return False
             self.choose(digit - 1)
         return True

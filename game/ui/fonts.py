@@ -5,6 +5,9 @@ missing. Letters are set to a fraction of a pixel.
 import io
 import logging
 import re
+import unicodedata
+from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -17,13 +20,16 @@ from game.datafiles.regular_files import read_regular
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
+from game.ui.system_fonts import search, shows
 from game.ui.theme import ROLE_SIZES, Role
+from game.ui.writing import TextRun, is_mark, script_of, visual_runs
 
 log = logging.getLogger(__name__)
 
 SMALLEST_PX = 11
 _FINE_PX = 64  # letters of this height stand well where they are put
 _LETTERPRESS = "GoudyBookletter1911.otf"
+_ITALIC = "SourceSerifPro-It.otf"
 _FILES: dict[Role, str] = {
     Role.TITLE: _LETTERPRESS,
     Role.HEADING: _LETTERPRESS,
@@ -32,11 +38,13 @@ _FILES: dict[Role, str] = {
     Role.BODY: "SourceSerifPro-Regular.otf",
     Role.STRONG: "SourceSerifPro-Semibold.otf",
     Role.SMALL: "SourceSerifPro-Regular.otf",
-    Role.ASIDE: "SourceSerifPro-It.otf",
+    Role.ASIDE: _ITALIC,
     Role.FIGURE: "SourceSerifPro-Bold.otf",
     Role.PLATE: "SourceSerifPro-Black.otf",
 }
 _WIDER_FILE = "SourceSerifPro-Semibold.otf"
+_NOT_IN_ITALIC = frozenset("←↑→↓✓")
+_NOT_IN_LETTERPRESS = frozenset("¢£¤¥¦§ª¯²³µ¹º¼½¾ÐÞðþ")
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
 _FACES: Final = 64  # kept at a time: a screen needs about twenty
 # Control characters, halves of letters, and marks that have no shape of their own: they cannot be drawn.
@@ -49,6 +57,9 @@ _SHAPELESS: Final = re.compile(
 class FontFace:
     """The letters of a font file at one height, `pixels`; pygame's own letters where there is no `content`.
 
+    Letters that the file lacks are taken from fonts of the system (see `system_fonts`), and what is written from the
+    right is drawn so.
+
     SDL puts every letter at a whole pixel, which at the size of a book is too coarse: "cl" becomes a "d". So small
     letters are set larger than they are wanted and made smaller together. Any text can be measured and drawn: what
     has no shape is left out.
@@ -60,13 +71,87 @@ class FontFace:
         def opened(height: int) -> pygame.Font:
             return pygame.Font(io.BytesIO(_own_letters() if content is None else content), height)
 
+        self._opened, self._pixels = opened, pixels
         self._times = max(1, -(-_FINE_PX // pixels))
         self._plain = opened(pixels)
         self._large = opened(pixels * self._times) if self._times > 1 else self._plain
+        self._seen: dict[str, bool] = {}  # whether the file has a letter
+        self._own = set[str]()  # letters that this file is known to have, read from the left
+        self._others: dict[tuple[str, str, bool], pygame.Font] = {}  # by file, script and direction
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels."""
-        return -(-self._large.size(_drawable(text))[0] // self._times), self._plain.get_height()
+        return -(-self._width(_drawable(text)) // self._times), self._plain.get_height()
+
+    def _width(self, text: str) -> int:
+        """Of one line in the large size."""
+        if self._suffices(text):
+            return self._large.size(text)[0]
+        return sum(font.size(run.text)[0] for run, font in self._parts(text))
+
+    def _suffices(self, text: str) -> bool:
+        """Whether this file alone can set a text, letter after letter from the left."""
+        if text.isascii() or self._own.issuperset(text):
+            return True
+        for letter in set(text) - self._own:
+            if unicodedata.bidirectional(letter) in ("R", "AL", "AN") or not self.has(letter):
+                return False
+            self._own.add(letter)
+        return True
+
+    def _parts(self, text: str) -> list[tuple[TextRun, pygame.Font]]:
+        """The parts of a line from left to right, each with the large font that sets it."""
+        found: list[tuple[TextRun, pygame.Font]] = []
+        for run in visual_runs(text):
+            parts: list[tuple[TextRun, pygame.Font]] = []
+            for at, letter in enumerate(run.text, run.start):
+                font = parts[-1][1] if parts and (is_mark(letter) or letter == " ") else None
+                font = font or self._font_for(letter, from_right=run.from_right)
+                if parts and parts[-1][1] is font:
+                    parts[-1] = (replace(parts[-1][0], text=parts[-1][0].text + letter), font)
+                else:
+                    parts.append((TextRun(at, letter, run.from_right), font))
+            found += reversed(parts) if run.from_right else parts
+        return found
+
+    def _font_for(self, letter: str, *, from_right: bool) -> pygame.Font:
+        """The large font that sets a letter: this one where it has the letter, or where none has it."""
+        file = None if self.has(letter) else search.file_with(letter)
+        script = script_of(letter)
+        if file is None and not from_right and not script:
+            return self._large
+        key = (file or "", script, from_right)
+        if key not in self._others:
+            pixels = self._pixels * self._times
+            font = self._opened(pixels) if file is None else pygame.Font(file, pixels)
+            with suppress(pygame.error, ValueError):  # where SDL cannot shape letters they stand as they are
+                if script:
+                    font.set_script(script)
+                font.set_direction(pygame.DIRECTION_RTL if from_right else pygame.DIRECTION_LTR)
+            self._others[key] = font
+        return self._others[key]
+
+    def place_of(self, text: str, at: int) -> int:
+        """Pixels from the left of a line to where its letter with this number, counted from 0, begins to be read."""
+        left = 0
+        text = _drawable(text)
+        if self._suffices(text):
+            return self.size(text[:at])[0]
+        for run, font in self._parts(text):
+            width = font.size(run.text)[0]
+            inside = at - run.start
+            if 0 < inside <= len(run.text) or (inside == 0 and at == 0):
+                before = font.size(run.text[:inside])[0]
+                return -(-(left + (width - before if run.from_right else before)) // self._times)
+            left += width
+        return -(-left // self._times)
+
+    def unshown(self, text: str) -> str:
+        """The letters of a text that neither this file nor any font of the system can show, each once."""
+        letters = dict.fromkeys(_drawable(text))
+        return "".join(
+            letter for letter in letters if not self.has(letter) and search.file_with(letter) is None
+        )
 
     @property
     def height(self) -> int:
@@ -90,20 +175,27 @@ class FontFace:
 
     def has(self, letter: str) -> bool:
         """Whether the file has a shape for this letter."""
-        return self._plain.metrics(letter)[0] is not None
+        if letter not in self._seen:
+            self._seen[letter] = shows(self._plain, letter)
+        return self._seen[letter]
 
     def overhang(self, text: str) -> int:
         """Pixels by which accents on capitals reach above the line; its picture begins as far above."""
         if text.isascii():
             return 0
-        above = self._large.size(_drawable(text))[1] - self._large.get_height()
+        text = _drawable(text)
+        if not self._suffices(text):
+            return 0  # those of the system have their own room for accents
+        above = self._large.size(text)[1] - self._large.get_height()
         return max(0, -(-above // self._times))
 
     def render(self, text: str, colour: RGB) -> Surface:
         """A picture of one line, with its `overhang` on top."""
         text = _drawable(text)
-        if text and not self._large.size(text)[0]:
+        if text and not self._width(text):
             text = ""  # nothing but accents without a letter
+        if not self._suffices(text):
+            return self._composed(text, colour)
         if self._times == 1 or not text:
             return self._plain.render(text, True, colour)
         times, width = self._times, self.size(text)[0]
@@ -114,6 +206,19 @@ class FontFace:
         top = (self.ascent + self.overhang(text)) * times - large.get_ascent() - max(0, above)
         canvas.blit(large.render(text, True, colour), (0, top), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(canvas, (width, height))
+
+    def _composed(self, text: str, colour: RGB) -> Surface:
+        """A picture of one line of several fonts, which stand on one line."""
+        canvas = blank((max(1, self._width(text)), self.height * self._times))
+        canvas.fill((*colour, 0))
+        left = 0
+        for run, font in self._parts(text):
+            wide, tall = font.size(run.text)
+            above = max(0, tall - font.get_height())
+            top = self.ascent * self._times - font.get_ascent() - above
+            canvas.blit(font.render(run.text, True, colour), (left, top), special_flags=pygame.BLEND_RGBA_MAX)
+            left += wide
+        return pygame.transform.smoothscale(canvas, self.size(text))
 
 
 def _drawable(text: str) -> str:
@@ -158,6 +263,8 @@ def open_font(name: str, pixels: int) -> FontFace:
 
 
 def _in_letterpress(text: str) -> bool:
+    if not _NOT_IN_LETTERPRESS.isdisjoint(text):
+        return False
     return all(ord(letter) < 0x100 or letter in _LETTERPRESS_EXTRAS for letter in text)
 
 
@@ -166,6 +273,8 @@ def font_file(role: Role, text: str = "") -> str:
     figures, whose old forms are misread (a 1 for an I).
     """
     name = _FILES[role]
+    if name == _ITALIC and not _NOT_IN_ITALIC.isdisjoint(text):
+        return _FILES[Role.BODY]
     if name == _LETTERPRESS and (not _in_letterpress(text) or any(letter.isdigit() for letter in text)):
         return _WIDER_FILE
     return name

@@ -11,10 +11,12 @@ import pygame
 from pygame.event import Event
 
 from game.ui.cache import forget_sizes
+from game.ui.keys import KeyLayout
 from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import Scene, SceneStack
+from game.ui.wheel import Wheel
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
@@ -98,6 +100,7 @@ class Loop:
         self.frames_drawn = 0
         self._tidied_for: list[Scene] = []
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
+        self._keys, self._wheel = KeyLayout(), Wheel()
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         self.on_error: Callable[[Exception], bool] | None = (
             None  # told what broke; whether the game can go on
@@ -150,6 +153,11 @@ class Loop:
         if not value and self._position is not None:  # else each window would open a little lower
             pygame.display.set_window_position(self._position)
         self._resized()
+
+    def _toggle_fullscreen(self) -> None:
+        self.set_fullscreen(not self.fullscreen)
+        if self.on_fullscreen is not None:
+            self.on_fullscreen(self.fullscreen)
 
     def break_soon(self, error: Exception) -> None:
         """Tell of an error from any thread: the next step meets it as its own."""
@@ -215,6 +223,10 @@ class Loop:
         pygame.display.update(pieces)
 
     def _take(self, event: Event) -> None:
+        meant = self._keys.meant(event) if event.type != pygame.MOUSEWHEEL else self._wheel.notches(event)
+        if meant is None or self.stack.passes_over(meant):
+            return
+        event = meant
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -223,9 +235,8 @@ class Loop:
             self._resized()
             self.stack.invalidate()
         elif event.type == pygame.KEYDOWN and _is_for_fullscreen(event):
-            self.set_fullscreen(not self.fullscreen)
-            if self.on_fullscreen is not None:
-                self.on_fullscreen(self.fullscreen)
+            if not self.stack.presses.again:  # one that is held turns it once
+                self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
             self.stack.help()
         elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event.mod)):

@@ -5,9 +5,7 @@ from pygame.event import Event
 
 from game.ui.keys import is_plain
 from game.ui.pointers import Pointer
-from game.ui.widget import LEFT, Widget
-
-_FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+from game.ui.widget import FIRE, LEFT, Widget
 
 
 class Pressable(Widget):
@@ -42,7 +40,7 @@ class Pressable(Widget):
             if self.enabled and self.contains(event.pos):
                 self._fire((int(event.pos[0]), int(event.pos[1])))
             return True
-        if event.type == pygame.KEYDOWN and event.key in _FIRE:
+        if event.type == pygame.KEYDOWN and event.key in FIRE:
             self._fire(None)
             return True
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from weakref import ref
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from game.ui.cache import forget_pictures
 from game.ui.look import Look
 from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
+from game.ui.press_guard import PressGuard, PressTarget
 from game.ui.scale import Scale
 from game.ui.widget import WidgetGroup
 
@@ -115,6 +117,11 @@ class Scene:
         return self.ui.wake_in()
 
     @property
+    def moment(self) -> object:
+        """What it is at, to be compared: a press that was meant for one moment does nothing in the next."""
+        return None
+
+    @property
     def pointer(self) -> Pointer:
         """The pointer's shape now."""
         under = self.ui.pointed
@@ -158,6 +165,7 @@ class SceneStack:
         self.muted = False
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
+        self.presses = PressGuard()
         self._changed = True
         self._backdrop: Surface | None = None
 
@@ -224,7 +232,8 @@ class SceneStack:
         typing = focused is not None and focused.typing and not held & pygame.KMOD_CTRL
         if self.on_mute is None or typing:
             return False
-        self.on_mute()
+        if not self.presses.held:
+            self.on_mute()
         return True
 
     def show_muted(self, muted: bool) -> None:
@@ -277,6 +286,23 @@ class SceneStack:
         """Ask for everything to be drawn again."""
         self._changed = True
 
+    def passes_over(self, event: Event) -> bool:
+        """Whether an event is for nothing here: a press too many, meant for what was there before it, or a key that
+        an input method is given. Asked once about every event.
+        """
+        surplus = self.presses.surplus(event, self._about(event), self.scale.factor)
+        field = self.top.ui.field if self.top is not None else None
+        return surplus or (event.type == pygame.KEYDOWN and field is not None and field.composing)
+
+    def _about(self, event: Event) -> PressTarget:
+        """What a press or a letter is about now."""
+        top = self.top
+        if top is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT):
+            return PressTarget()
+        field = top.ui.field
+        thing = top.ui.meaning_of(top.taken(event))
+        return PressTarget(ref(top), top.moment, thing, field.meaning if field is not None else None)
+
     def handle(self, event: Event) -> bool:
         """Hand an event to the top scene; returns whether it was used."""
         top = self.top
@@ -287,6 +313,7 @@ class SceneStack:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass for all that can be seen; returns whether something moved."""
+        self.presses.update(dt)
         moved = [scene.update(dt) for scene in self.visible()]
         if any(moved):
             self._changed = True

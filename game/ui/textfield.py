@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
@@ -28,6 +28,7 @@ def _is_letter(key: int) -> bool:
 class TextField(Widget):
     """A line of text with a caret: letters of any script, at most `longest` of them.
 
+    What an input method composes stands at the caret, underlined, until it is written; keys are its own meanwhile.
     Ctrl+A picks all of it, which the next letter replaces; Ctrl+C copies it, Ctrl+X cuts it, Ctrl+V pastes.
     """
 
@@ -45,7 +46,9 @@ class TextField(Widget):
         on_enter: Callable[[], None] | None = None,
         allowed: Callable[[str], bool] = str.isprintable,
         tooltip: str = "",
+        no_font: Callable[[str], str] | None = None,
     ) -> None:
+        """`no_font` says in words that these letters of the text cannot be shown."""
         super().__init__(tooltip=tooltip)
         self.text = text[:longest]
         self.on_change = on_change
@@ -53,7 +56,9 @@ class TextField(Widget):
         self.longest = longest
         self.placeholder = placeholder
         self.allowed = allowed
+        self.no_font = no_font
         self.caret = len(self.text)
+        self._composed = ""  # by an input method, not written yet
         self._all = False  # whether all of the text is picked
         self._clock = 0.0
 
@@ -70,7 +75,7 @@ class TextField(Widget):
                 pygame.key.start_text_input()
             else:
                 pygame.key.stop_text_input()
-        self._all = False
+        self._all, self._composed = False, ""
         super().set_focused(value, by_key)
 
     def handle(self, event: Event) -> bool:
@@ -79,7 +84,11 @@ class TextField(Widget):
             self._all = False
             self._caret_to(int(event.pos[0]))
             return True
+        if event.type == pygame.TEXTEDITING and self.focused:
+            self._compose(event.text)
+            return True
         if event.type == pygame.TEXTINPUT and self.focused:
+            self._compose("")
             self.insert(event.text)
             return True
         return bool(event.type == pygame.KEYDOWN and self.focused and self._key(event))
@@ -94,6 +103,22 @@ class TextField(Widget):
         letters = letters[: max(0, self.longest - len(self.text))]
         if letters:
             self._edit(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
+
+    @property
+    def composing(self) -> bool:
+        """See `Widget.composing`."""
+        return bool(self._composed)
+
+    @property
+    def complaint(self) -> str:
+        """See `Widget.complaint`: letters that no font can show."""
+        if self.no_font is None or self.text.isascii():
+            return ""
+        letters = font(Role.BODY, self.scale, 21, self.text).unshown(self.text)
+        return self.no_font(letters) if letters else ""
+
+    def _compose(self, text: str) -> None:
+        self._composed, self.changed = text, True
 
     def _edit(self, text: str, caret: int) -> None:
         self.caret = caret
@@ -142,7 +167,7 @@ class TextField(Widget):
         face = font(Role.BODY, self.scale, 21, self.text)
         left = self.rect.x + self.scale.px(12)
         places = range(len(self.text) + 1)
-        self._edit(self.text, min(places, key=lambda at: abs(left + face.size(self.text[:at])[0] - x)))
+        self._edit(self.text, min(places, key=lambda at: abs(left + face.place_of(self.text, at) - x)))
 
     def update(self, dt: float) -> bool:
         """See `Widget.update`."""
@@ -169,20 +194,24 @@ class TextField(Widget):
         if self.focused or self.hovered:
             frame(surface, self.rect, theme.BRASS_MID, px(6), max(1, px(2)))
         inner = inset(self.rect, px(12), px(4))
-        if not self.text:
+        before, after = self.text[: self.caret] + self._composed, self.text[self.caret :]
+        if not before + after:
             draw_text(surface, self.placeholder, TextStyle(Role.ASIDE, "faded_ink"), self.scale, inner)
-        face = font(Role.BODY, self.scale, 21, self.text)
-        picture = face.render(self.text, self.scale.look.palette.ink)
-        caret_x = face.size(self.text[: self.caret])[0]
+        face = font(Role.BODY, self.scale, 21, before + after)
+        picture = face.render(before + after, self.scale.look.palette.ink)
+        caret_x = face.place_of(before + after, len(before))
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
-        before = surface.get_clip()
-        surface.set_clip(inner.clip(before))
+        caret = Rect(inner.x - shift + caret_x, top, max(1, px(2)), face.height)
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
         if self._all:
             surface.fill(theme.LIT_HALO, (inner.x - shift, top, *picture.get_size()))
         surface.blit(picture, (inner.x - shift, top))
+        if self._composed:
+            ends = (inner.x - shift + face.place_of(before + after, self.caret), caret.x)
+            line = Rect(min(ends), caret.bottom - px(2), abs(ends[1] - ends[0]), max(1, px(2)))
+            surface.fill(self.scale.look.palette.ink, line)
         if self.focused and self._shown:
-            surface.fill(
-                self.scale.look.palette.ink, (inner.x - shift + caret_x, top, max(1, px(2)), face.height)
-            )
-        surface.set_clip(before)
+            surface.fill(self.scale.look.palette.ink, caret)
+        surface.set_clip(clip)

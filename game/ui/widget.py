@@ -18,6 +18,8 @@ LONG_PRESS = 0.9
 LEFT = 1
 RIGHT = 3
 REPEAT_MS = (350, 40)
+FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what has the focus."""
 
 
 class Widget:
@@ -30,6 +32,8 @@ class Widget:
     """Whether letters are written into it: they are no shortcuts while it has the focus."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
+    key: int | None = None
+    """The key that presses it from anywhere."""
 
     def __init__(self, *, tooltip: str = "") -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -54,6 +58,21 @@ class Widget:
         if value != self._enabled:
             self._enabled = value
             self.changed = True
+
+    @property
+    def meaning(self) -> object:
+        """What pressing it means, to be compared: the same thing can come to mean another."""
+        return id(self)
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work in it: keys are for that alone."""
+        return False
+
+    @property
+    def complaint(self) -> str:
+        """What is wrong with what was written into it, said in passing."""
+        return ""
 
     @property
     def tip(self) -> str:
@@ -223,6 +242,24 @@ class WidgetGroup:
         """The topmost widget there."""
         return next((widget for widget in reversed(self.widgets) if widget.contains(spot)), None)
 
+    @property
+    def field(self) -> Widget | None:
+        """What letters are written into now."""
+        return self._focus if self._focus is not None and self._focus.typing else None
+
+    def meaning_of(self, event: Event) -> object:
+        """What a press would do here, to be compared: by the widgets that it can fall on."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            under = self.at((int(event.pos[0]), int(event.pos[1])))
+            return under.meaning if under is not None else None
+        if event.type != pygame.KEYDOWN:
+            return None
+        keyed = self.widgets if self.field is None else ()  # where one types, letters are no shortcuts
+        meant = [widget for widget in keyed if widget.visible and widget.key == event.key]
+        if self._focus is not None and event.key in FIRE:
+            meant.append(self._focus)
+        return tuple(widget.meaning for widget in meant)
+
     def handle(self, event: Event) -> bool:
         """Hand an event to the widget it is for; returns whether it was used."""
         widgets = tuple(self.widgets)  # what is pressed may take itself away
@@ -249,8 +286,11 @@ class WidgetGroup:
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.forget_pointer()
             return False
-        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return self._key(event)
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            used = self._key(event)
+            if self.field is not None and self.field.complaint:
+                self.notify(self.field.complaint)
+            return used
         return False
 
     def _move(self, event: Event) -> bool:
@@ -383,6 +423,9 @@ class WidgetGroup:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
+        if self.field is not None and pygame.display.get_init():  # where an input method lists its choices
+            place = self.field.focus_place.move(-self.corner[0], -self.corner[1])
+            pygame.key.set_text_input_rect(place)
 
     def mark_drawn(self) -> None:
         """Note that everything is on the screen as it is now."""

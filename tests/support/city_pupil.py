@@ -25,7 +25,7 @@ from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, TILES
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.modes import lesson_of
 from tests.support.words import game_words_of

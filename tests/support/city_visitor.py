@@ -23,7 +23,7 @@ from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 from game.titles.machu_picchu.title import TITLE
 from game.ui.buttons import Button
 from game.ui.dialogs import Chooser
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.city_people import Person
 from tests.support.city_player import CityPlayer

@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from game.ui.loop import Loop, WindowOptions
+from game.ui.press_guard import LASTS
 from game.ui.scene import Scene
 
 Spot = tuple[int, int]
@@ -66,6 +67,7 @@ class Harness:
     def settle(self, limit: float = 30.0, dt: float = SLOW_FRAME) -> float:
         """Let time pass, `dt` seconds a frame, until nothing moves; returns the seconds it took.
 
+        Whoever waits for that does not press at once: no press after it is a press too many.
         Raises TimeoutError after `limit`.
         """
         passed = 0.0
@@ -79,6 +81,7 @@ class Harness:
                 passed += dt
         finally:
             self.loop.looked_away = False
+        self.stack.presses.update(LASTS)
         return passed
 
     def wait(self, seconds: float) -> None:

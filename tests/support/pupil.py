@@ -16,7 +16,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, progress_of
 from tests.support.modes import lesson_of

@@ -19,6 +19,7 @@ from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.faces import AnyFaces
 from game.scenes.level_pips import draw_pips, pips_width
+from game.scenes.name_field import name_field
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.portraits import draw_portrait, rival_of
 from game.scenes.seat_colours import emblems_of
@@ -27,7 +28,6 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
-from game.ui.textfield import TextField
 from game.ui.theme import Role
 
 _HEAD: Final = 76  # design units of a sheet's heading
@@ -59,7 +59,7 @@ class DailyScene(PageScene):
         self.view = view
         self._callbacks = callbacks
         suggested = view.match.seats[0].name
-        self.name = TextField(view.player, self._set_name, longest=NAME_LENGTH, placeholder=suggested)
+        self.name = name_field(words, view.player, self._set_name, placeholder=suggested)
         self._given = view.player
         self.name.visible = view.progress is TryProgress.TO_COME
         self.stamps = [

@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.i18n.words import Words
 from game.scenes.brass_letters import draw_brass_letters
@@ -20,7 +19,6 @@ from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, rows
 from game.ui.scene import Scene
-from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -57,10 +55,9 @@ class CurtainScene(Scene):
 
     largest_zoom = 1.6
 
-    def __init__(self, words: CurtainWords, skip_guard: SkipGuard | None = None) -> None:
+    def __init__(self, words: CurtainWords) -> None:
         super().__init__()
         self.words = words
-        self._skip_guard = skip_guard or SkipGuard()
         self._tween: Tween | None = None  # how far it has opened, once it does
         self._behind: Surface | None = None  # the picture of what it opens on
         self._sheet = self._title = self._text = Rect(0, 0, 0, 0)
@@ -71,7 +68,6 @@ class CurtainScene(Scene):
         """Open it; where nothing may move it is gone at once."""
         if self._tween is not None:
             return
-        self._skip_guard.led_on()
         self.go_on.visible = False
         self._tween = Tween((0.0,), (1.0,), 0.0 if self.scale.look.still else _SECONDS)
         self.invalidate()
@@ -89,16 +85,8 @@ class CurtainScene(Scene):
         wide = min(px(320), foot.width)
         self.go_on.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)
 
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`: the second press of two does not open it unread."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self._skip_guard.surplus(event, self.scale.factor):
-            return True
-        return super().handle(event)
-
     def update(self, dt: float) -> bool:
         """See `Scene.update`."""
-        self._skip_guard.update(dt)
         moved = super().update(dt)
         if self._behind is None:  # while it is closed, so that it opens evenly
             self._behind = Surface(self.scale.size)

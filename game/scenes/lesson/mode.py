@@ -1,7 +1,7 @@
 """A lesson: the real table, a guide at its side, and only one thing to do at a time."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -27,7 +27,6 @@ from game.ui.buttons import Button
 from game.ui.keys import is_plain
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.skip_guard import SkipGuard
 from game.ui.sound import Sounds
 from game.ui.widget import LEFT
 
@@ -43,14 +42,13 @@ class LessonCallbacks:
     """Where a lesson leads: through its menu, to a section of the book, and to its end.
 
     `taken` is called when the learner comes to the end of the last step, `finished` with the game, which may go on,
-    when that was read. `skip_guard` keeps the second press of two from skipping what the first one has led to.
+    when that was read.
     """
 
     menu: MenuCallbacks
     open_rules: Callable[[str], None]
     taken: Callable[[], None]
     finished: Callable[[Match, AnyState], None]
-    skip_guard: SkipGuard = field(default_factory=SkipGuard)
 
 
 class LessonMode(TableMode):
@@ -75,8 +73,6 @@ class LessonMode(TableMode):
         self._objection = ""
         self._unread = True  # whether the guide has said something that has not lain open yet
         self._wait = _PAUSE
-        self._guard = callbacks.skip_guard
-        self._unit = 1.0  # pixels
 
     def join(self, table: TableParts) -> None:
         """See `TableMode.join`."""
@@ -95,6 +91,11 @@ class LessonMode(TableMode):
         self._speak()
 
     # the lesson
+
+    @property
+    def moment(self) -> object:
+        """See `TableMode.moment`: the step that the learner is at."""
+        return self.progress.chapter_index, self.progress.step_index
 
     @property
     def _over(self) -> bool:
@@ -147,9 +148,7 @@ class LessonMode(TableMode):
         return True
 
     def handle(self, event: Event) -> bool | None:
-        """See `TableMode.handle`: a press too many does nothing, and a button that is no part of the step says so."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._guard.surplus(event, self._unit):
-            return True
+        """See `TableMode.handle`: a button that is no part of the step says so."""
         button = self._held_back(event)
         if button is None:
             return None
@@ -185,7 +184,6 @@ class LessonMode(TableMode):
         self._speak()
 
     def _go_on(self) -> None:
-        self._guard.led_on()
         if self.progress.last and self.progress.readable:
             self._callbacks.finished(self._table.context.match, self._session.state)
         elif self.progress.readable:
@@ -198,12 +196,10 @@ class LessonMode(TableMode):
     def _go_back(self) -> None:
         """Lay the table anew as it was when this step began, or the one before it."""
         if not self._over:
-            self._guard.led_on()
             self.progress.go_back()
             self._table.stack().replace(self._next_table())
 
     def _skip_step(self) -> None:
-        self._guard.led_on()
         self._objection = ""
         self.progress.skip()
         self._speak()
@@ -250,14 +246,12 @@ class LessonMode(TableMode):
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`."""
-        self._unit = scale.factor
         rects = self._table.board.rects
         self.guide.set_out(rects.log_panel, scale)
         self.guide.unfold(rects.shows(LOG))
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the rival plays when nothing moves, and a new part lays the table anew."""
-        self._guard.update(dt)
         if moved:
             self._wait = max(self._wait, _PAUSE)
             return True
@@ -279,7 +273,7 @@ class LessonMode(TableMode):
         """Lay the table anew behind a curtain that says what has passed."""
         stack = self._table.stack()
         stack.replace(self._next_table())
-        stack.push(CurtainScene(curtain_words(self._words, self.progress), self._guard))
+        stack.push(CurtainScene(curtain_words(self._words, self.progress)))
 
     def draw(self, surface: Surface) -> None:
         """See `TableMode.draw`."""

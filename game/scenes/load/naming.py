@@ -8,9 +8,9 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.record.journal import NAME_LIMIT, clean_name
+from game.scenes.name_field import name_field
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
-from game.ui.textfield import TextField
 
 _ROW, _GAP = 58, 20
 
@@ -22,8 +22,13 @@ class NameDialog(Modal):
         super().__init__(title, words("load.name_text"), on_cancel=_nothing)
         self.words = words
         self._done = done
-        self.field = TextField(
-            name, _ignore, longest=NAME_LIMIT, placeholder=words("load.name_here"), on_enter=self.take
+        self.field = name_field(
+            words,
+            name,
+            _ignore,
+            longest=NAME_LIMIT,
+            placeholder=words("load.name_here"),
+            on_enter=self.take,
         )
         self.keep = Button(words("load.keep"), self.take, hint=words("menu.key_done"))
         self.stay = Button(words("load.cancel"), self.cancel, style="wood", hint=words("menu.key_back"))

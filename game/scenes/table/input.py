@@ -12,7 +12,6 @@ from game.scenes.table.last_turn_replay import LastTurnReplay
 from game.scenes.table.log import LogBook
 from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain
-from game.ui.skip_guard import SkipGuard
 from game.ui.widget import LEFT, WidgetGroup
 
 
@@ -20,7 +19,7 @@ from game.ui.widget import LEFT, WidgetGroup
 class InputCallbacks:
     """What events do at a table. `skip` brings to its end what moves; `shows_rivals` says whether that is what a
     computer player did. `menu` opens the menu, `tell` what happened since the last turn. `widgets` hands an event to
-    the widgets and returns whether it was used; `factor` is pixels per design unit.
+    the widgets and returns whether it was used.
     """
 
     skip: Callable[[], None]
@@ -28,7 +27,6 @@ class InputCallbacks:
     menu: Callable[[], None]
     tell: Callable[[], None]
     widgets: Callable[[Event], bool]
-    factor: Callable[[], float]
     changed: Callable[[], None]
 
 
@@ -53,7 +51,6 @@ class TableInput:
         self._tabs = tabs
         self._last_turn = last_turn
         self._callbacks = callbacks
-        self.skip_guard = SkipGuard()
 
     @property
     def _watching(self) -> bool:
@@ -88,14 +85,10 @@ class TableInput:
         """
         if self._last_turn.running:
             self._last_turn.end()
-        elif self._watching:
-            self.skip_guard.skipped(event)
-            return False
-        elif self._callbacks.shows_rivals():
+        elif not self._watching and self._callbacks.shows_rivals():
             self._callbacks.skip()
         else:
-            return self.skip_guard.surplus(event, self._callbacks.factor())
-        self.skip_guard.skipped(event)
+            return False
         return True
 
     def _move(self, spot: Spot) -> None:

@@ -46,6 +46,11 @@ class TableMode:
     def join(self, table: TableParts) -> None:
         """Take the parts of the table, when all of them are made; widgets can be added to it now."""
 
+    @property
+    def moment(self) -> object:
+        """See `Scene.moment`: what the table is at besides whose turn it is."""
+        return None
+
     def hand_widgets(self) -> Sequence[Widget]:
         """What lies with the hand besides the game's own buttons."""
         return ()

@@ -87,6 +87,7 @@ class TableScene(Scene):
         self.context = context_of(match, session, words, preferences or Preferences(), self.mode.options)
         self._over = over
         self.over_told = False
+        self._handed_on = 0  # how often the game was, but for what was taken back
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
@@ -163,7 +164,6 @@ class TableScene(Scene):
             menu=self.open_menu,
             tell=lambda: self.recap.tell(self.ui.notify),
             widgets=super().handle,
-            factor=lambda: self.scale.factor,
             changed=self.invalidate,
         )
         self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, callbacks)
@@ -273,6 +273,7 @@ class TableScene(Scene):
         of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
+            self._handed_on += self._hands_on(change.before)
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
             self.presenter.present(self.session.state, change.step.events)
         else:
@@ -281,6 +282,11 @@ class TableScene(Scene):
         self.speech.hear()
         self.journal_retry.tell()
         self.invalidate()
+
+    def _hands_on(self, before: AnyState) -> bool:
+        """Whether the last step has handed the game on to another person, or to another turn."""
+        rules, now = self.session.rules, self.session.state
+        return (rules.decider(before), rules.turn(before)) != (rules.decider(now), rules.turn(now))
 
     def _wish(self, wishes: Mapping[str, Json]) -> None:
         """Keep what the players wish for with the game."""
@@ -362,7 +368,6 @@ class TableScene(Scene):
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
-        self.input.skip_guard.update(dt)
         self.recap.update(busy)
         self.speech.update(dt, busy or self.last_turn.running)
         self._redraw.update(dt)
@@ -386,7 +391,6 @@ class TableScene(Scene):
             self.bot_signs.wake_in(),
             self.speech.wake_in(),
             self.journal_retry.wake_in(),
-            self.input.skip_guard.wake_in(),
             self.mode.wake_in(),
         )
         return min((wait for wait in waits if wait is not None), default=None)
@@ -413,6 +417,16 @@ class TableScene(Scene):
         self.motion.draw(surface)
         self.board.draw_over(surface)
         self.mode.draw(surface)
+
+    @property
+    def moment(self) -> object:
+        """See `Scene.moment`: whose turn it is, once nothing is shown any more that others did."""
+        context = self.context
+        if not context.options.buttons:
+            return None
+        if context.watched is not None or self.presenter.shows_rivals or self.last_turn.running:
+            return "watching"
+        return self._handed_on, self.mode.moment
 
     @property
     def pointer(self) -> Pointer:

@@ -13,6 +13,7 @@ from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
 from game.ui.buttons import Button
 from game.ui.icons import icon
+from game.ui.keys import sign_of
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import BoundedStepper
 from game.ui.widget import Widget
@@ -141,8 +142,9 @@ class Controls:
         if event.key in (pygame.K_HOME, pygame.K_END):
             self.callbacks.go(0 if event.key == pygame.K_HOME else self.turns.length)
             return True
-        if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
-            self.pace.step(1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
+        sign = sign_of(event)
+        if sign is not None:
+            self.pace.step(1 if sign == "+" else -1)
             return True
         if event.key not in _KEYS:
             return False

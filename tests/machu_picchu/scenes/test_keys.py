@@ -46,7 +46,7 @@ def test_arrows_and_enter_walk() -> None:
         ([(pygame.K_MINUS, 0), (pygame.K_1, 0)], "adjust -llama"),
         ([(pygame.K_2, 0)], "sell coca"),
         ([(pygame.K_1, pygame.KMOD_SHIFT)], "buy llama"),
-        ([(pygame.K_e, 0), (pygame.K_e, 0)], "done"),
+        ([(pygame.K_e, 0), (pygame.K_RIGHT, 0), (pygame.K_RETURN, 0)], "done"),
     ],
 )
 def test_the_market_has_keys(keys: list[tuple[int, int]], expected: str) -> None:

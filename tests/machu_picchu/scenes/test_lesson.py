@@ -25,7 +25,7 @@ from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import format_action
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import opened
 from tests.support.city_pupil import CityPupil, city_progress
 from tests.support.modes import lesson_of
@@ -432,6 +432,7 @@ def test_the_game_of_the_lesson_is_played_on_and_kept_nowhere(tmp_path: Path) ->
     assert len(board.view.shown.choices.districts) == 14
     program.harness.key(pygame.K_ESCAPE)
     assert "not saved" in program.top.text
+    program.harness.wait(LASTS)
     program.harness.key(pygame.K_ESCAPE)
     moves = 0
     while not table.context.over:

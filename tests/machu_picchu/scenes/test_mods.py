@@ -12,15 +12,18 @@ from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
 
 
 def rules_of_the_clock(program: RaceProgram) -> str:
     """What the book of rules says of the Sun Clock when it is opened over what is shown."""
+    program.harness.wait(LASTS)
     program.harness.key(pygame.K_F1)
     book = program.top
     assert isinstance(book, RulesScene)
+    program.harness.wait(LASTS)
     program.harness.key(pygame.K_F1)
     return str(book.words("book.clock.text"))
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from game.titles.machu_picchu.rules.state import Phase
+from game.ui.press_guard import LASTS
 from tests.support.city_table import CityTable
 from tests.support.shares import one_in
 
@@ -21,5 +22,5 @@ def test_a_game_is_played_with_clicks_alone(game: tuple[int, int, float]) -> Non
         before, steps = table.state, len(table.session.steps)
         table.play_by_chance(chance)
         assert len(table.session.steps) > steps, (before.question, before.pending)
-        table.window.frames(1, 0.5)
+        table.window.frames(1, LASTS)  # each of the persons presses for themselves
     assert table.state.turn > seats

@@ -9,6 +9,7 @@ from game.registry import titles
 from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 
 OTHER = next((name for name in titles() if name != NAME), "")
@@ -28,6 +29,7 @@ def test_a_button_of_the_title_screen_shows_the_other_cover_and_back(tmp_path: P
     program.harness.key(pygame.K_F1)
     assert isinstance(program.top, RulesScene)
     assert program.top.words.title == NAME
+    program.harness.wait(LASTS)
     program.harness.key(pygame.K_F1)
     program.harness.key(pygame.K_o)
     assert current(program) == OTHER

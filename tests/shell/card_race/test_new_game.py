@@ -47,6 +47,7 @@ def test_the_second_title_is_chosen_by_keys_and_begun(tmp_path: Path) -> None:
     program.harness.keys([pygame.K_RIGHT] * titles().index(NAME))
     program.harness.key(pygame.K_RETURN)
     assert form_name(program) == "RaceForm"
+    program.harness.settle()
     program.harness.key(pygame.K_RETURN)
     program.harness.settle()
     assert program.table.context.title.name == NAME

@@ -11,6 +11,7 @@ from game.ui.animation import Tween
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.ui.loop import wake
+from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from tests.support.harness import FRAME, Harness
@@ -170,6 +171,7 @@ def test_f11_and_alt_enter_fill_the_screen_and_come_back(key: int, mod: int) -> 
     hand = Harness(area, (1600, 900))
     hand.key(key, mod)
     assert hand.loop.fullscreen
+    hand.wait(LASTS + 0.1)
     hand.key(key, mod)
     assert not hand.loop.fullscreen
     assert area.sizes[-1] == (1600, 900)
@@ -182,7 +184,9 @@ def test_a_window_stands_where_it_stood_after_it_filled_the_screen() -> None:
         hand.key(pygame.K_F11)
         assert hand.loop.windowed_position == (210, 130)
         pygame.display.set_window_position((0, 0))  # as a window manager does
+        hand.wait(LASTS + 0.1)
         hand.key(pygame.K_F11)
+        hand.wait(LASTS + 0.1)
         assert pygame.display.get_window_position() == (210, 130)
 
 
@@ -191,6 +195,7 @@ def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
     hand = Harness(Area(), (1280, 720))
     whole = pygame.display.get_desktop_sizes()[0]
     hand.key(pygame.K_F11)
+    hand.wait(LASTS + 0.1)
     hand.key(pygame.K_F11)
     hand.resize(whole)
     assert hand.loop.windowed_size == (1280, 720)

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
+from game.ui.press_guard import LASTS
 from tests.support.form_user import whole_form
 from tests.support.harness import FRAME, Harness
 from tests.support.places import Places
@@ -62,6 +63,7 @@ def test_a_key_turns_the_sound_off_on_every_screen_and_a_sign_shows_it(
         assert harness.stack.muted is muted
         assert pygame.image.tobytes(harness.surface.subsurface(before), "RGB") != plain, type(top).__name__
         assert top.ui.toast.text  # and it is said, too
+        harness.wait(LASTS)
 
 
 def test_a_letter_that_is_typed_is_no_key(open_game: Callable[..., Opened]) -> None:

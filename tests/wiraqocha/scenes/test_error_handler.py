@@ -154,6 +154,7 @@ def test_a_second_fault_later_is_met_as_the_first(rescued: Opened) -> None:
         assert isinstance(dialog, Dialog)
         harness.click(dialog.ui.widgets[0].rect.center)
         assert isinstance(harness.stack.top, TableScene)
+        harness.settle()
 
 
 def test_a_fault_in_another_thread_is_told_in_the_next_frame(rescued: Opened, tmp_path: Path) -> None:

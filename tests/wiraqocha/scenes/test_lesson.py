@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from tests.support.asserted import setup_of
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, Progress, at_the_beginning, chapters_of, progress_of

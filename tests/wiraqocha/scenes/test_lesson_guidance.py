@@ -16,7 +16,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.look import USUAL
-from game.ui.skip_guard import LASTS
+from game.ui.press_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.lessons import LESSON_NAMES, progress_of
 from tests.support.mouse_player import MousePlayer

@@ -18,6 +18,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
+from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.modes import is_watched
 from tests.support.played_games import play
@@ -245,6 +246,7 @@ def test_a_game_is_watched_from_the_list_and_the_way_back_leads_there(
     assert is_watched(harness.stack.top)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, LoadScene)
+    harness.wait(LASTS)
     harness.key(pygame.K_ESCAPE)
     assert navigator.screens.stack.top is not None
     assert not isinstance(harness.stack.top, LoadScene)

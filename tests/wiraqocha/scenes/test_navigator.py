@@ -9,6 +9,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.ui.dialogs import Dialog
+from game.ui.press_guard import LASTS
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.screens import Opened, title_of
@@ -56,7 +57,7 @@ def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
     harness.click(whole_form(harness).back.rect.center)
     quick = harness.stack.top
     assert isinstance(quick, QuickStartScene)
-    harness.frames(1)
+    harness.wait(LASTS)
     harness.click(quick.back.rect.center)
     assert isinstance(harness.stack.top, TitleScene)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import data_folder
@@ -18,10 +19,12 @@ from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
 from game.statistics import Help, PuzzleRecord, Statistics
 from game.statistics.database import FILE
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
@@ -35,6 +38,7 @@ from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
+from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mouse_player import MousePlayer
 from tests.support.words import wiraqocha_words
@@ -176,6 +180,7 @@ def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path)
         program.click(mode.panel.hint)
         assert mode.help == said + 1
         assert record(program, puzzle.name) == PuzzleRecord(1, 0, Help(said + 1))
+        program.harness.wait(LASTS)
     assert not mode.panel.hint.enabled
     player = MousePlayer(program.harness)
     for action in puzzle.line:
@@ -275,3 +280,21 @@ def test_a_win_that_needed_its_throw_is_called_lucky() -> None:
                 assert found.result is PuzzleResult.MISSED
                 assert found.why == wiraqocha_words("en")("puzzle.verdict.win.lucky")
     assert tried > 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_s, pygame.K_RETURN])
+def test_the_key_that_opens_a_puzzle_plays_nothing_in_it(tmp_path: Path, key: int) -> None:
+    """S is held, or Enter pressed twice: neither is a crystal spent nor a place pointed at."""
+    program = at_list(tmp_path)
+    hand = program.harness
+    if key == pygame.K_RETURN:
+        hand.key(pygame.K_TAB)
+        hand.key(pygame.K_TAB)
+    for _ in range(4):
+        hand.post(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    hand.settle()
+    assert isinstance(program.top, TableScene)
+    assert not program.table.session.steps
+    assert program.table.board.input.asking is False
+    assert valley_of(program.table.board).keyboard.place is None
+    assert not program.table.ui.toast.left

@@ -1,23 +1,44 @@
-"""A press too many, meant to skip what rivals do, does nothing in the turn that has come meanwhile."""
+"""A press too many, meant for what was there before it, does nothing in the turn that has come meanwhile."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.scenes.faces import ResultCallbacks
+from game.scenes.table.end_question import EndQuestion
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
-from game.ui.skip_guard import LASTS, SkipGuard
+from game.ui.press_guard import LASTS
+from game.ui.scene import Scene
 from tests.support.bot_pace import set_pace
 from tests.support.harness import Harness
-from tests.support.valley_table import ValleyTable, match_for, position
+from tests.support.valley_table import WORDS, ValleyTable, match_for, position
 
+OWN_ACTIONS = "players: [red, blue]\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
+
+
+class Table(Scene):
+    """Enter does something."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.act = lambda: None
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self.act()
+        return True
+
+
+def two_persons(cubes: int = 0) -> ValleyTable:
+    """The first of two persons has thrown."""
+    return ValleyTable(position(f"{OWN_ACTIONS}\ncubes: {{red: {cubes}}}"))
 
 
 def watched(pace: Pace = Pace.NORMAL) -> ValleyTable:
@@ -109,32 +130,67 @@ def test_a_press_while_the_last_move_of_a_rival_is_shown_only_ends_it() -> None:
     assert table.state.phase is Phase.PREPARATION
 
 
-def test_a_key_too_many_begins_no_new_game(words: Words) -> None:
-    guard, chosen = SkipGuard(), []
+def test_a_key_too_many_begins_no_new_game() -> None:
+    """The press that skips the last moves of a rival is not the one that leaves the end of the game."""
     won = position(
         "players: [red, blue]\nboard: {N5: red camp}\ncrystals: {red: 11}\nwinner: red\nvictory: somnium"
     )
-    enter = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-    guard.skipped(enter)
-    scene = VictoryScene(
-        words,
-        match_for(won),
-        won,
-        ResultCallbacks(look=lambda: None, to_title=lambda: chosen.append("title"), skip_guard=guard),
+    left: list[str] = []
+    table = Table()
+    harness = Harness(table, (1280, 720))
+    result = VictoryScene(
+        WORDS, match_for(won), won, ResultCallbacks(look=lambda: None, to_title=lambda: left.append("title"))
     )
-    harness = Harness(scene, (1280, 720))
-    harness.keys([pygame.K_RETURN, pygame.K_RETURN])
-    assert chosen == []
+    table.act = lambda: harness.stack.push(result)
+    harness.keys([pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN])
+    assert (harness.stack.top, left) == (result, [])
     harness.wait(LASTS + 0.1)
     harness.key(pygame.K_RETURN)
-    assert chosen == ["title"]
+    assert left == ["title"]
 
 
-def test_a_press_that_is_repeated_for_long_is_meant() -> None:
-    guard, press = SkipGuard(), Event(pygame.KEYDOWN, key=pygame.K_RETURN)
-    guard.skipped(press)
-    acted = []
-    for _ in range(20):
-        guard.update(0.1)
-        acted.append(not guard.surplus(press, 1.0))
-    assert acted.index(True) == 14
+def test_end_turn_pressed_twice_does_not_roll_for_the_next_person() -> None:
+    table = two_persons()
+    spot = table.board.actions_bar.buttons["end"].rect.center
+    assert spot == table.board.actions_bar.buttons["roll"].rect.center, "Roll stands where End turn stood"
+    table.harness.click(spot)
+    table.harness.click(spot)
+    assert (table.state.mover, table.state.phase) == (1, Phase.PREPARATION)
+    assert table.played == ["end"]
+    table.harness.wait(LASTS + 0.1)
+    table.click(spot)
+    assert table.state.phase is Phase.ACTIONS
+
+
+def test_roll_pressed_twice_does_not_end_the_turn() -> None:
+    table = ValleyTable(
+        position("players: [red, blue]\nboard: {N5: red camp, N9: blue camp}\nphase: preparation")
+    )
+    spot = table.board.actions_bar.buttons["roll"].rect.center
+    table.harness.click(spot)
+    table.harness.click(spot)
+    table.harness.settle()
+    assert (table.state.mover, table.state.phase) == (0, Phase.ACTIONS)
+
+
+def test_a_key_that_ends_the_turn_does_not_answer_the_question_it_raises() -> None:
+    """E asks whether the turn may end, and E answers that it may."""
+    table = two_persons()
+    table.preferences.change(replace(table.preferences.now, ask_before_end=True))
+    table.harness.keys([pygame.K_e, pygame.K_e])
+    assert table.played == []
+    assert isinstance(table.harness.stack.top, EndQuestion)
+    table.harness.wait(LASTS + 0.1)
+    table.harness.key(pygame.K_e)
+    assert table.played == ["end"]
+
+
+def test_what_is_there_takes_presses_as_fast_as_they_come() -> None:
+    """A die is picked and let go, moves are taken back: none of it waits."""
+    table = two_persons(cubes=4)
+    table.harness.keys([pygame.K_1, pygame.K_1])
+    assert not table.board.view.tray.picked()
+    table.harness.keys([pygame.K_1, pygame.K_PLUS, pygame.K_1, pygame.K_PLUS])
+    assert len(table.played) == 2
+    table.harness.keys([pygame.K_u, pygame.K_u])
+    assert table.played == []

@@ -94,6 +94,7 @@ def test_escape_with_nothing_picked_asks_before_leaving() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1]")
     table.harness.key(pygame.K_ESCAPE)
     assert table.left == 0
+    table.harness.settle()
     table.harness.key(pygame.K_ESCAPE)
     assert table.harness.stack.top is table.scene
     table.click(table.places.button("menu"))

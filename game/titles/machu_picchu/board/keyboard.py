@@ -21,7 +21,7 @@ from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.view import Spot
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOBS, NOWHERE, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.keys import digit_of, is_plain
+from game.ui.keys import digit_of, is_plain, sign_of
 
 _WAYS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -31,9 +31,6 @@ _WAYS: Final = {
 }
 _PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ALT: Final = (pygame.K_LALT, pygame.K_RALT)
-_PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-_MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_ZERO: Final = (pygame.K_0, pygame.K_KP_0)
 LETTERS: Final[Mapping[str, str]] = {
     "corn": "C",
     "llama": "L",
@@ -122,11 +119,11 @@ class Keyboard:
     def _number(self, event: Event) -> bool:
         """A number, or the sign before it, where one stands for something that can be done."""
         question = self._gestures.view.shown.state.question
-        if question is Question.TRADE and event.key in (*_PLUS, *_MINUS):
-            self._sign = PlaceKind.PLUS if event.key in _PLUS else PlaceKind.MINUS
+        sign, digit = sign_of(event), digit_of(event)
+        if question is Question.TRADE and sign is not None:
+            self._sign = PlaceKind.PLUS if sign == "+" else PlaceKind.MINUS
             return True
-        digit = digit_of(event)
-        if digit is None:
+        if not digit:
             return False
         place = self._place(question, digit - 1, shifted=bool(event.mod & pygame.KMOD_SHIFT))
         self._sign = None
@@ -158,7 +155,7 @@ class Keyboard:
             return self._slip.step(across, -down)
         if event.key == pygame.K_p:
             return self._slip.pin()
-        digit = 0 if event.key in _ZERO else digit_of(event)
+        digit = digit_of(event)
         return digit is not None and self._slip.number(digit)
 
     # the pointer

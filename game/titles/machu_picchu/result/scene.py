@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.i18n.words import Words
 from game.match import Match
@@ -26,7 +25,6 @@ from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import filling
 from game.ui.scale import Scale, inset, rows
 from game.ui.shapes import glow
-from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
@@ -61,7 +59,6 @@ class ResultScene(PageScene):
         self.words = words
         self.match = match
         self.state = state
-        self._skip_guard = callbacks.skip_guard or SkipGuard()
         title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
         self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
         self.others = [_wood(words("menu.look"), callbacks.look, pygame.K_ESCAPE, words("menu.key_back"))]
@@ -92,23 +89,6 @@ class ResultScene(PageScene):
             hint=self.words("menu.key_done") if first else way.key_name,
             tooltip=way.tip,
         )
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`; a press too many, meant to skip the last moves, does nothing."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self._skip_guard.surplus(event, self.scale.factor):
-            return True
-        return super().handle(event)
-
-    def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
-        self._skip_guard.update(dt)
-        return super().update(dt)
-
-    def wake_in(self) -> float | None:
-        """See `Scene.wake_in`."""
-        waits = (super().wake_in(), self._skip_guard.wake_in())
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""

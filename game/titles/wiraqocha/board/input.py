@@ -12,15 +12,13 @@ from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
-from game.ui.keys import digit_of, is_plain
+from game.ui.keys import digit_of, is_plain, sign_of
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 
 _STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
 _TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l: Tab.JOURNAL}
-_KEYS_OF_HAND: Final = frozenset(
-    {pygame.K_TAB, pygame.K_SPACE, pygame.K_KP_PLUS, pygame.K_KP_MINUS, *map(ord, "+=-cefhinpstuvx")}
-)
+_KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhinpstuvx")})
 
 
 class ValleyInput:
@@ -66,7 +64,7 @@ class ValleyInput:
 
     def tab_of_key(self, event: Event) -> str | None:
         """See `BoardInput.tab_of_key`."""
-        if event.key in _KEYS_OF_HAND or digit_of(event) is not None:
+        if event.key in _KEYS_OF_HAND or sign_of(event) is not None or digit_of(event) is not None:
             return Tab.MAIN
         return _TAB_KEYS.get(event.key)
 

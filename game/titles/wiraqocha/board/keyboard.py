@@ -1,13 +1,14 @@
 """The keys of the table: a pointer that jumps from thing to thing, and does what the mouse would do there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum, auto
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.titles.wiraqocha.board.choices import GestureHint, GestureMeaning, HintKey
+from game.titles.wiraqocha.board.choices import GestureHint, HintKey
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout import Spot, Tab
@@ -17,7 +18,7 @@ from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
-from game.ui.keys import digit_of, is_plain
+from game.ui.keys import digit_of, is_plain, sign_of
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS = {
@@ -26,9 +27,10 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_MORE = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_TENTH = (pygame.K_0, pygame.K_KP0)
+
+
+_DieChange: TypeAlias = type[Raise | Lower | Reroll | Exoskeleton]
+_CHANGES: Final[dict[int, _DieChange]] = {pygame.K_t: Reroll, pygame.K_x: Exoskeleton}
 
 
 class KeyboardZone(Enum):
@@ -228,15 +230,17 @@ class Keyboard:
 
     def _acted(self, event: Event) -> bool:
         key = event.key
-        number = 10 if key in _TENTH else digit_of(event)
+        number, sign = digit_of(event), sign_of(event)
         if number is not None:
-            self._pick_die(number)
+            self._pick_die(number or 10)
         elif key in _ENTER:
             self._enter()
         elif key == pygame.K_p:
             self._protect()
-        elif key in _MORE or key in _LESS or key in (pygame.K_t, pygame.K_x):
-            self._change_die(key)
+        elif sign is not None:
+            self._change_die(Raise if sign == "+" else Lower)
+        elif key in _CHANGES:
+            self._change_die(_CHANGES[key])
         else:
             return False
         return True
@@ -356,19 +360,11 @@ class Keyboard:
         rect = self.rect()
         return self.view.layout.tile_at(rect.center) if rect is not None else None
 
-    def _change_die(self, key: int) -> None:
+    def _change_die(self, change: _DieChange) -> None:
         self._settle()
         face = self._picked_die()
-        if face is None:
-            return
-        selection = self.selection
-        answers: Sequence[tuple[bool, Callable[[], GestureMeaning]]] = (
-            (key in _MORE, lambda: selection.play(Raise(face))),
-            (key in _LESS, lambda: selection.play(Lower(face))),
-            (key == pygame.K_t, lambda: selection.play(Reroll(face))),
-            (key == pygame.K_x, lambda: selection.play(Exoskeleton(face))),
-        )
-        self.gestures.answer(next(answer for meant, answer in answers if meant)())
+        if face is not None:
+            self.gestures.answer(self.selection.play(change(face)))
 
 
 def _parts(panel: PanelLayout) -> list[Rect]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.ai.available_bots import level_of, seat_name
 from game.chance import below
@@ -32,7 +31,6 @@ from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import anchor_of, at_unit, filling
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
-from game.ui.skip_guard import SkipGuard
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -108,7 +106,6 @@ class VictoryScene(PageScene):
     ) -> None:
         """`state` is one that somebody has won. The title is the last of the options; Enter takes the first."""
         super().__init__()
-        self._skip_guard = callbacks.skip_guard or SkipGuard()
         self.words = words
         self.match = match
         self.state = state
@@ -166,23 +163,6 @@ class VictoryScene(PageScene):
             hint=self.words("menu.key_done") if first else way.key_name,
             tooltip=way.tip,
         )
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`; a press too many, meant to skip the last moves, does nothing."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self._skip_guard.surplus(event, self.scale.factor):
-            return True
-        return super().handle(event)
-
-    def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
-        self._skip_guard.update(dt)
-        return super().update(dt)
-
-    def wake_in(self) -> float | None:
-        """See `Scene.wake_in`."""
-        waits = (super().wake_in(), self._skip_guard.wake_in())
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
