@@ -4,6 +4,7 @@ Every file that the game writes is written here, but for those that grow line by
 lead to, with the rights that it had, and never into a pipe, a device or a folder.
 """
 
+import errno
 import os
 import secrets
 import sys
@@ -52,7 +53,12 @@ def sync_folder(folder: Path) -> None:
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, so that their names survive a power cut too. Raises OSError."""
     missing = [above for above in (folder, *folder.parents) if not exists(above)]
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (
+        FileExistsError
+    ) as error:  # no name that is to be taken: something else is in the way of the folder
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), error.filename) from error
     for made in missing:
         sync_folder(made.parent)
 

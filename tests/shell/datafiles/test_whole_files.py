@@ -163,6 +163,14 @@ def test_a_new_name_is_never_taken_from_another_file(
     assert [(tmp_path / name).read_bytes() for name in names(tmp_path)] == [b"2", b"3", b"1"]
 
 
+@pytest.mark.parametrize("inside", ["page.html", "folder/page.html"])
+def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path, inside: str) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    for write in (write_whole, write_new, lambda path, content: write_first_free(numbered(path), content)):
+        with pytest.raises(NotADirectoryError):
+            write(tmp_path / "file" / inside, b"new")
+
+
 @pytest.mark.parametrize("links", [True, False])
 def test_what_is_set_aside_replaces_nothing_that_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
