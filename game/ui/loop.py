@@ -11,10 +11,12 @@ import pygame
 from pygame.event import Event
 
 from game.ui.cache import forget_sizes
+from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
-from game.ui.scale import MIN_WINDOW, Scale
+from game.ui.scale import Scale
 from game.ui.scene import Scene, SceneStack
+from game.ui.screens import smallest_window
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
@@ -42,23 +44,27 @@ def wake() -> None:
         pygame.event.post(Event(WAKE))
 
 
-def _open_window(size: tuple[int, int]) -> None:
+def _open_window(size: tuple[int, int], flags: int) -> None:
     """Open a window of this size; one that filled the screen before often takes its size only when asked again."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # a size of the system's own choice is no fault
         for _ in range(2):
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.display.set_mode(size, flags)
             if pygame.display.get_window_size() == size:
                 return
 
 
-def _keep_at_least(size: tuple[int, int]) -> None:
-    """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
-    instead.
-    """
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+def _window() -> pygame.Window:
+    """The window that is open."""
+    with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = size
+        return pygame.Window.from_display_module()
+
+
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Ask the system not to let the window become smaller; where it cannot be asked, the page is made to fit."""
+    with contextlib.suppress(AttributeError, pygame.error):
+        _window().minimum_size = size
 
 
 def _events_within(seconds: float) -> list[Event]:
@@ -92,7 +98,10 @@ class Loop:
         self.options = options
         self.zoom = options.zoom
         self.fullscreen = options.fullscreen
-        self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
+        if not pygame.display.get_init():
+            pygame.display.init()
+        least = smallest_window()
+        self._windowed = (max(least[0], options.size[0]), max(least[1], options.size[1]))
         self._position = options.position  # of the window's corner, kept while it fills the screen
         self.moving = False
         self.frames_drawn = 0
@@ -104,27 +113,35 @@ class Loop:
         )
         self._broken: deque[Exception] = deque()  # what broke in other threads
         self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
-        if not pygame.display.get_init():
-            pygame.display.init()
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         pygame.display.set_allow_screensaver(True)  # nobody watches a table where nothing moves
+        self._shown = False  # until its first picture is drawn: nobody sees it black
         self._open()
-        self.stack = SceneStack(Scale(*pygame.display.get_window_size(), self.zoom, options.look))
+        self._letterbox = letterbox_for(pygame.display.get_window_size())
+        self.stack = SceneStack(self._scale(options.look))
         if options.position is not None and not self.fullscreen:
             pygame.display.set_window_position(options.position)
 
     def _open(self) -> None:
+        hidden = 0 if self._shown else pygame.HIDDEN
         if self.fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN | hidden)
         else:
-            _open_window(self._windowed)
-            _keep_at_least(MIN_WINDOW)
+            _open_window(self._windowed, pygame.RESIZABLE | hidden)
+            _keep_at_least(smallest_window())
 
-    def _scale(self) -> Scale:
-        width, height = pygame.display.get_window_size()
-        return Scale(width, height, self.zoom, self.stack.scale.look)
+    def _scale(self, look: Look) -> Scale:
+        """The scale of what is drawn: of the window, or of the page in its letterbox."""
+        box = self._letterbox
+        size = pygame.display.get_window_size() if box is None else box.page.get_size()
+        return Scale(*size, self.zoom, look)
+
+    @property
+    def _page(self) -> pygame.Surface:
+        """What the scenes are drawn on. Raises RuntimeError when there is no window."""
+        return self.surface if self._letterbox is None else self._letterbox.page
 
     @property
     def surface(self) -> pygame.Surface:
@@ -173,7 +190,7 @@ class Loop:
                 self._calls.popleft()()
             return self._step(events, dt)
         except Exception as error:
-            self.surface.set_clip(None)
+            self._page.set_clip(None)
             if self.on_error is None or not self.on_error(error):
                 raise
             self.moving = False
@@ -204,15 +221,28 @@ class Loop:
             show_pointer(*wanted)
 
     def _draw(self) -> None:
-        surface, pieces = self.surface, self.stack.pieces()
-        if not pieces:
-            self.stack.draw(surface)
+        page, pieces = self._page, self.stack.pieces()
+        if pieces:
+            page.set_clip(pieces[0].unionall(pieces[1:]))
+        self.stack.draw(page)
+        page.set_clip(None)
+        if not self._shown:
+            self._show()
+        if self._letterbox is not None:
+            self._letterbox.show(self.surface)
+            pieces = None
+        if pieces:
+            pygame.display.update(pieces)
+        else:
             pygame.display.flip()
-            return
-        surface.set_clip(pieces[0].unionall(pieces[1:]))
-        self.stack.draw(surface)
-        surface.set_clip(None)
-        pygame.display.update(pieces)
+
+    def _show(self) -> None:
+        """Show the window, which has its first picture now."""
+        self._shown = True
+        try:
+            _window().show()
+        except (AttributeError, pygame.error):
+            self._open()
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:
@@ -229,12 +259,15 @@ class Loop:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
             self.stack.help()
         elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event.mod)):
-            self.stack.handle(event)
+            self.stack.handle(event if self._letterbox is None else self._letterbox.on_page(event))
 
     def _resized(self) -> None:
-        scale = self._scale()
-        if not self.fullscreen and scale.size not in pygame.display.get_desktop_sizes():
-            self._windowed = scale.size  # as large as the screen it is on its way from there
+        size = pygame.display.get_window_size()
+        if not self.fullscreen and size not in pygame.display.get_desktop_sizes():
+            self._windowed = size  # as large as the screen it is on its way from there
+        if self._letterbox is None or self._letterbox.window != size:
+            self._letterbox = letterbox_for(size)
+        scale = self._scale(self.stack.scale.look)
         if scale != self.stack.scale:
             forget_sizes()
             self.stack.resize(scale)
