@@ -6,10 +6,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.profile.window_place import Box, Size
 from game.ui.scale import MIN_WINDOW
 
 _CENTRED_ON: Final = 0x2FFF0000  # SDL_WINDOWPOS_CENTERED, to which the number of a screen is added
+
+Size = tuple[int, int]
+Box = tuple[int, int, int, int]
+"""A screen: its left and top edges, its width and its height in pixels."""
 
 
 def screens() -> list[Box]:
