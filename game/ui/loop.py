@@ -1,4 +1,8 @@
-"""The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
+"""The window and the main loop: sixty frames a second while something moves, asleep while nothing does.
+
+Without the keyboard's focus it takes half as many frames, and what only adorns a screen stands still. A window that
+nobody can see draws nothing; games go on.
+"""
 
 import contextlib
 import gc
@@ -19,10 +23,16 @@ from game.ui.scene import Scene, SceneStack
 from game.ui.screens import smallest_window
 
 FRAMES_PER_SECOND = 60
+UNSEEN_STEPS_PER_SECOND = 12
 LONGEST_FRAME = 0.1
 LONGEST_SLEEP = 5.0
 NAP = 0.01
 WAKE = pygame.event.custom_type()
+_GONE = frozenset({pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED})
+_BACK = frozenset(
+    {pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED}
+    | {pygame.WINDOWFOCUSGAINED}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +115,8 @@ class Loop:
         self._position = options.position  # of the window's corner, kept while it fills the screen
         self.moving = False
         self.frames_drawn = 0
+        self.seen = True  # neither hidden nor minimised
+        self.focused = True
         self._tidied_for: list[Scene] = []
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
@@ -204,7 +216,7 @@ class Loop:
             self._take(event)
             if not self.stack.running:
                 return False
-        if self.stack.changed:
+        if self.stack.changed and self.seen:
             self._draw()
             self.frames_drawn += 1
             self.moving |= stirred  # what an event has set going moves from the next step on
@@ -244,7 +256,19 @@ class Loop:
         except (AttributeError, pygame.error):
             self._open()
 
+    def _attend(self, event: Event) -> None:
+        """Take note of whether somebody looks: games go on, but what only adorns the screen waits."""
+        if event.type in _GONE:
+            self.seen = False
+        elif event.type in _BACK and not self.seen:
+            self.seen = True
+            self.stack.invalidate()
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+        self.stack.lively = self.seen and self.focused
+
     def _take(self, event: Event) -> None:
+        self._attend(event)
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -287,14 +311,22 @@ class Loop:
     @property
     def idle(self) -> bool:
         """Whether nothing moves and nothing waits to be drawn."""
-        return not self.moving and not self.stack.changed
+        return not self.moving and not (self.stack.changed and self.seen)
+
+    @property
+    def steps_per_second(self) -> int:
+        """How many steps a second are taken while something moves."""
+        if not self.seen:
+            return UNSEEN_STEPS_PER_SECOND
+        return FRAMES_PER_SECOND if self.focused else FRAMES_PER_SECOND // 2
 
     def sleep_time(self) -> float:
         """How long (in seconds) the loop may sleep for the next event: 0 while something moves."""
         if not self.idle:
             return 0.0
         due = self.stack.wake_in()
-        return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(0.001, due))
+        least = 0.001 if self.seen else 1 / UNSEEN_STEPS_PER_SECOND
+        return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(least, due))
 
     def tidy(self) -> None:
         """Look for garbage now, among all there is, and later only among what comes from now on.
@@ -315,5 +347,5 @@ class Loop:
             if sleep and self._tidied_for != self.stack.scenes[:1]:
                 self.tidy()
             events = _events_within(sleep)
-            passed = clock.tick(FRAMES_PER_SECOND) / 1000
+            passed = clock.tick(self.steps_per_second) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))

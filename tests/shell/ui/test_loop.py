@@ -291,6 +291,40 @@ def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
     assert hand.loop.windowed_size == (1280, 720)
 
 
+@pytest.mark.parametrize(
+    ("gone", "back"),
+    [
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+        (pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSGAINED),
+    ],
+)
+def test_what_nobody_can_see_goes_on_and_is_not_drawn(gone: int, back: int) -> None:
+    area = Area()
+    hand = Harness(area)
+    hand.settle()
+    hand.post(Event(gone))
+    drawn = hand.loop.frames_drawn
+    area.move(0.5)
+    taken = hand.settle(dt=FRAME)
+    assert 0.4 < taken < 0.7, "it comes to its end"
+    assert hand.loop.frames_drawn == drawn
+    assert hand.loop.sleep_time() > 1, "and nothing is waited for"
+    hand.post(Event(back))
+    assert hand.loop.frames_drawn == drawn + 1, "it is drawn as soon as it can be seen"
+
+
+def test_without_focus_half_as_many_frames_are_drawn_and_nothing_adorns() -> None:
+    hand = Harness(Area())
+    usual = hand.loop.steps_per_second
+    hand.post(Event(pygame.WINDOWFOCUSLOST))
+    assert hand.loop.steps_per_second == usual / 2
+    assert not hand.stack.lively
+    hand.post(Event(pygame.WINDOWFOCUSGAINED))
+    assert hand.loop.steps_per_second == usual
+    assert hand.stack.lively
+
+
 def test_the_screen_saver_is_left_alone() -> None:
     Harness(Area())
     assert pygame.display.get_allow_screensaver()
