@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.datafiles.program_folders import assets_folder
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
@@ -37,7 +38,7 @@ _FILES: dict[Role, str] = {
 }
 _WIDER_FILE = "SourceSerifPro-Semibold.otf"
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
-_FACES: Final = 64  # kept at a time: a screen needs about twenty
+_LETTERS: Final = 40  # that a face has drawn and keeps, about
 # Control characters, halves of letters, and marks that have no shape of their own: they cannot be drawn.
 _SHAPELESS: Final = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
@@ -62,6 +63,10 @@ class FontFace:
         self._times = max(1, -(-_FINE_PX // pixels))
         self._plain = opened(pixels)
         self._large = opened(pixels * self._times) if self._times > 1 else self._plain
+
+    def __sizeof__(self) -> int:
+        """About how many bytes it takes, with the pictures of its letters."""
+        return _LETTERS * sum(side * side for side in {self._plain.get_height(), self._large.get_height()})
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels."""
@@ -145,7 +150,7 @@ def _content(name: str) -> bytes | None:
     return content
 
 
-@lru_cache(maxsize=_FACES)
+@cached
 def open_font(name: str, pixels: int) -> FontFace:
     """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
     cannot be read.

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui.cache import forget_sizes
+from game.ui.cache import allow_for, forget_sizes
+from game.ui.heap import give_back
 from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
@@ -133,6 +134,7 @@ class Loop:
         self._open()
         self._letterbox = letterbox_for(pygame.display.get_window_size())
         self.stack = SceneStack(self._scale(options.look))
+        allow_for(self.stack.scale.size)
         if options.position is not None and not self.fullscreen:
             pygame.display.set_window_position(options.position)
 
@@ -294,7 +296,9 @@ class Loop:
         scale = self._scale(self.stack.scale.look)
         if scale != self.stack.scale:
             forget_sizes()
+            allow_for(scale.size)
             self.stack.resize(scale)
+            give_back()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
@@ -338,6 +342,7 @@ class Loop:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        give_back()
 
     def run(self) -> None:
         """Go on until the window is closed or the last scene goes."""
