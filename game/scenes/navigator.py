@@ -31,7 +31,7 @@ from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.scenes.title_library import TitleLibrary
-from game.ui.cache import forget_pictures, forget_sizes
+from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -125,7 +125,7 @@ class Navigator:
             return
         if now.spoken != before.spoken:
             screens.words = screens.words.in_language(now.spoken)
-            forget_sizes()  # the old words will not be asked for again
+            let_go()
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)
@@ -149,7 +149,7 @@ class Navigator:
         try:
             words = self.screens.words_of(name)
             if name != self.titles.current.name:
-                forget_pictures()  # those of the other title will not be asked for again soon
+                let_go()
             self.titles.choose(name)
         except DataError as error:
             self._give_up(name, error)

@@ -87,10 +87,14 @@ class _Store:
         """Take note of bytes; half of all that may be kept end the turn."""
         self._taken += size
         if self._taken > self.most // 2:
-            for shelf in self.shelves:
-                shelf.drop_before(self.turn)
-            self.turn += 1
-            self._taken = 0
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """Drop what was not asked for in this turn, and begin another one."""
+        for shelf in self.shelves:
+            shelf.drop_before(self.turn)
+        self.turn += 1
+        self._taken = 0
 
     def forget(self, shelves: list[_Shelf]) -> None:
         for shelf in shelves:
@@ -130,6 +134,13 @@ def most_bytes() -> int:
 def kept_bytes() -> int:
     """How many bytes are kept."""
     return sum(kept.weight for shelf in _store.shelves for kept in shelf.kept.values())
+
+
+def let_go() -> None:
+    """Drop what was not asked for since the last time: another language is spoken, or another title shown. Who turns
+    back at once finds everything.
+    """
+    _store.end_turn()
 
 
 def forget_sizes() -> None:

@@ -8,7 +8,15 @@ import pytest
 from pygame import Surface
 
 from game.ui import cache
-from game.ui.cache import allow_for, cached, cached_at_any_size, forget_pictures, forget_sizes, kept_bytes
+from game.ui.cache import (
+    allow_for,
+    cached,
+    cached_at_any_size,
+    forget_pictures,
+    forget_sizes,
+    kept_bytes,
+    let_go,
+)
 from game.ui.fonts import FontFace, open_font
 from game.ui.text import TextBlock
 
@@ -97,6 +105,18 @@ def test_another_size_lets_go_of_what_was_made_to_size_and_another_look_of_all()
     assert kept_bytes() < 2 * 4 * SIDE * SIDE
     forget_pictures()
     assert kept_bytes() == 0
+
+
+def test_another_language_or_title_lets_go_of_what_is_not_asked_for_any_more() -> None:
+    old, shared = square(0), square(1)
+    let_go()
+    assert square(0) is old, "who turns back at once finds it"
+    assert square(1) is shared
+    let_go()
+    assert square(1) is shared
+    let_go()
+    assert square(0) is not old
+    assert square(1) is shared
 
 
 def _kept_by_count(path: Path) -> Iterator[str]:
