@@ -38,8 +38,8 @@ class _Kept:
 
     __slots__ = ("turn", "value", "weight")
 
-    def __init__(self, value: object, weight: int, turn: int) -> None:
-        self.value, self.weight, self.turn = value, weight, turn
+    def __init__(self, value: object, weight: int) -> None:
+        self.value, self.weight, self.turn = value, weight, -1
 
 
 class _Shelf:
@@ -56,11 +56,10 @@ class _Shelf:
         kept = self.kept.get(key)
         if kept is None:
             value = self._make(*args, **named)
-            kept = self.kept[key] = _Kept(value, weight(value) + _ENTRY, _store.turn)
-            _store.take(kept.weight)
-        elif kept.turn != _store.turn:
-            kept.turn = _store.turn
-            _store.take(kept.weight)
+            kept = _Kept(value, weight(value) + _ENTRY)
+        if kept.turn != _store.turn:
+            kept.turn = _store.turn_for(kept.weight)
+            self.kept[key] = kept  # the end of a turn may just have dropped it
         return kept.value
 
     def drop_before(self, turn: int) -> None:
@@ -83,11 +82,12 @@ class _Store:
         self.turn = 0
         self._taken = 0  # bytes that were made or asked for again in this turn
 
-    def take(self, size: int) -> None:
-        """Take note of bytes; half of all that may be kept end the turn."""
-        self._taken += size
-        if self._taken > self.most // 2:
+    def turn_for(self, size: int) -> int:
+        """The turn in which so many bytes more find room."""
+        if self._taken + size > self.most // 2:
             self.end_turn()
+        self._taken += size
+        return self.turn
 
     def end_turn(self) -> None:
         """Drop what was not asked for in this turn, and begin another one."""

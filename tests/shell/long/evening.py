@@ -5,7 +5,8 @@
 In each round the window goes through its sizes; in each, in every language, the menus of each title are gone through
 from its cover, and a game of it is begun and played for some steps; in one of the languages every other screen that
 there is of it is shown: replays, analyses, statistics, endings. Memory is what the process holds after each screen, its
-median that of a round. The first round fills what is kept; each later one must hold no more than it, within 5 %.
+median that of a round. Before the first, all is shown in a small window: what is read once, such as code and words, is
+no growth. Each later round must hold no more than the first, within 5 %.
 """
 
 import os
@@ -39,6 +40,7 @@ from tests.support.harness import Harness
 
 GROWTH: Final = 0.05
 SIZES: Final = ((1920, 1080), (3840, 2160), (1280, 720))
+SMALL: Final = (1024, 576)
 _STEPS: Final = 12  # of a game
 
 Size = tuple[int, int]
@@ -158,6 +160,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["WIRAQOCHA_HOME"] = folder
         evening = Evening(Path(folder) / "games", options.seed)
+        evening.spend([SMALL], available_languages())
         rounds = []
         for number in range(options.count):
             rounds.append(evening.spend(options.size or SIZES, available_languages()))

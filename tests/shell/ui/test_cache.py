@@ -21,7 +21,7 @@ from game.ui.fonts import FontFace, open_font
 from game.ui.text import TextBlock
 
 GAME = Path(cache.__file__).parents[1]
-SIDE = 1000  # pixels of a picture of 4 MB
+SIDE = 2000  # pixels of a picture of 16 MB
 FONT = "SourceSerifPro-Regular.otf"
 
 
@@ -56,7 +56,7 @@ def nothing_kept() -> Iterator[None]:
 @pytest.mark.parametrize("make", [square, corner, file])
 def test_no_more_is_kept_than_is_allowed_however_much_is_made(make: object) -> None:
     assert callable(make)
-    for number in range(200):  # 800 MB
+    for number in range(60):  # 3 GB
         make(number)
         assert kept_bytes() <= cache.most_bytes()
     assert kept_bytes() > cache.most_bytes() / 4, "and not much less either"
@@ -64,7 +64,7 @@ def test_no_more_is_kept_than_is_allowed_however_much_is_made(make: object) -> N
 
 def test_what_is_asked_for_again_and_again_stays() -> None:
     first = square(0)
-    for number in range(1, 200):
+    for number in range(1, 60):
         square(number)
         assert square(0) is first
     square(1000)
@@ -73,14 +73,14 @@ def test_what_is_asked_for_again_and_again_stays() -> None:
 
 def test_what_is_not_asked_for_any_more_goes() -> None:
     first = square(0)
-    for number in range(1, 200):
+    for number in range(1, 60):
         square(number)
     assert square(0) is not first
 
 
 def test_a_larger_window_may_keep_more_and_a_smaller_one_less() -> None:
     allow_for((3840, 2160))
-    for number in range(200):
+    for number in range(60):
         square(number)
     large = kept_bytes()
     allow_for((1280, 720))
