@@ -147,27 +147,27 @@ def _opened(launch: Launch, preferences: Preferences) -> "Loop":
     from game.ui.look import USUAL_LOOK
     from game.ui.loop import Loop, WindowOptions
     from game.ui.pictures import filling
+    from game.ui.screens import screens, window_size
 
     pygame.display.init()
-    screens = tuple(pygame.display.get_desktop_sizes())
     place = None if launch.safe else read_place(player_folder())
+    if place is not None:
+        place = place.fitted(screens())
     settings = preferences.now
     options = WindowOptions(
         PROGRAM,
-        place.size if place else window_size(screens[0]),
+        place.size if place else window_size(pygame.display.get_desktop_sizes()[0]),
         settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
         settings.zoom / 100,
         icon=filling(USUAL_LOOK, "app.icon.128", (128, 128)),
-        position=place.position_on(screens) if place else None,
+        position=place.position if place else None,
     )
     return Loop(options)
 
 
 def _place_of(loop: "Loop") -> WindowPlace:
     """Where the window stands now."""
-    import pygame
-
-    return WindowPlace(loop.windowed_size, loop.windowed_position, tuple(pygame.display.get_desktop_sizes()))
+    return WindowPlace(loop.windowed_size, loop.windowed_position)
 
 
 def _play(
@@ -243,12 +243,6 @@ def follow(loop: "Loop", preferences: Preferences) -> None:
 
     preferences.subscribe(take)
     loop.on_fullscreen = lambda value: preferences.change(replace(preferences.now, fullscreen=value))
-
-
-def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """How large the window opens on a screen of this size, in pixels: nine tenths of it, and 16 : 9."""
-    width = min(desktop[0], desktop[1] * 16 // 9) * 9 // 10
-    return width, width * 9 // 16
 
 
 def saves_folder() -> Path:

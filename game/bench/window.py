@@ -27,6 +27,7 @@ def window(size: tuple[int, int]) -> Iterator["Loop"]:
 
     forget_pictures()
     loop = Loop(WindowOptions(COMMAND, size))
+    loop.step((), 0.0)  # the window is shown with its first picture
     pygame.event.get()
     try:
         yield loop

@@ -16,13 +16,13 @@ def system_language(
 
     `environment` and `known` are by default those of the program. As elsewhere the first that is set of LC_ALL,
     LC_MESSAGES and LANG names the language, and LANGUAGE lists others to be preferred to it; where none is set
-    (on Windows and from a desktop), the system is asked.
+    (on Windows, and on a Mac from the Finder), the system is asked.
     """
     variables = os.environ if environment is None else environment
     languages = available_languages() if known is None else known
     wished = _wished(variables)
     if not wished and environment is None:
-        wished = [_asked()]
+        wished = _asked()
     return next((code for name in wished if (code := _code(name)) in languages), FALLBACK)
 
 
@@ -41,14 +41,16 @@ def _code(name: str) -> str:
     return name.lower()
 
 
-def _asked() -> str:
-    """What the system itself says its language is, or nothing."""
-    import locale
-
+def _asked() -> list[str]:
+    """What the system itself says its languages are, the most wanted first."""
     if sys.platform == "win32":
         import ctypes
+        import locale
 
-        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
     if sys.platform == "darwin":
-        return locale.getlocale()[0] or ""
-    return ""
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import pygame.system
+
+        return [str(preferred["language"]) for preferred in pygame.system.get_pref_locales()]
+    return []

@@ -1,11 +1,10 @@
 """The name of the game in cut brass letters."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.fonts import font
 from game.ui.high_contrast import draw_plain, plain_frame
@@ -36,7 +35,7 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
     return place
 
 
-@lru_cache(maxsize=4)
+@cached
 def _letters(look: Look, text: str, pixels: int, factor: float) -> Surface:
     """Brass letters with a dark edge, a light upper rim and a soft shadow."""
     mask = _spaced(text, pixels)

@@ -32,6 +32,7 @@ from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.scenes.title_library import TitleLibrary
+from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -128,6 +129,7 @@ class Navigator:
             return
         if now.spoken != before.spoken:
             screens.words = screens.words.in_language(now.spoken)
+            let_go()
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)
@@ -151,6 +153,8 @@ class Navigator:
         """Let this title be the current one; whether its files can be used."""
         try:
             words = self.screens.words_of(name)
+            if name != self.titles.current.name:
+                let_go()
             self.titles.choose(name)
         except DataError as error:
             self._give_up(name, error)

@@ -29,7 +29,7 @@ class Screens:
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
-        self._words: dict[tuple[str, str], Words] = {}  # of the other titles, by language and title
+        self._words: dict[str, Words] = {}  # of the other titles, in the language that is spoken
         self.set_look(NO_MOD_PICTURES)
 
     def set_look(self, mod_pictures: ModPictures) -> None:
@@ -48,10 +48,10 @@ class Screens:
         """The words that a title's screens are made with."""
         if self.words.title == title:
             return self.words
-        key = (self.words.language, title)
-        if key not in self._words:
-            self._words[key] = self.words.with_title(title, cache_folder())
-        return self._words[key]
+        found = self._words.get(title)
+        if found is None or found.language != self.words.language:
+            found = self._words[title] = self.words.with_title(title, cache_folder())
+        return found
 
     def play_music(self, name: str | None) -> None:
         """Let this music be heard from now on, where anything is."""

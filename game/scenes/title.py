@@ -220,15 +220,20 @@ class TitleScene(PageScene):
 
     # time
 
+    @property
+    def _lives(self) -> bool:
+        """Whether the cover moves now."""
+        return self.lively and not self._covered
+
     def update(self, dt: float) -> bool:
         """See `Scene.update`."""
-        if not self._covered and self.motion.update(dt):
+        if self._lives and self.motion.update(dt):
             self._moved = True
         return super().update(dt)
 
     def wake_in(self) -> float | None:
         """See `Scene.wake_in`: the cover moves on while nothing else does."""
-        waits = (super().wake_in(), None if self._covered else self.motion.wake_in())
+        waits = (super().wake_in(), self.motion.wake_in() if self._lives else None)
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property

@@ -22,7 +22,7 @@ def stage(size: Size, look: "Look | None" = None) -> Iterator["SceneStack"]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame
 
-    from game.ui.cache import forget_pictures
+    from game.ui.cache import allow_for, forget_pictures
     from game.ui.look import USUAL_LOOK
     from game.ui.scale import Scale
     from game.ui.scene import SceneStack
@@ -30,6 +30,7 @@ def stage(size: Size, look: "Look | None" = None) -> Iterator["SceneStack"]:
     pygame.display.init()
     pygame.display.set_mode(size)
     forget_pictures()
+    allow_for(size)
     stack = SceneStack(Scale(*size, look=look or USUAL_LOOK))
     try:
         yield stack

@@ -55,31 +55,31 @@ def _turned(picture: Surface, degrees: int) -> Surface:
     return pygame.transform.rotozoom(picture, -degrees, 1.0) if degrees else picture
 
 
-@cached(256)
+@cached
 def _resting(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
     return _turned(pictures.cell(look, "die.resting", heading, face - 1, side / _BODY), degrees)
 
 
-@cached(512)
+@cached
 def _rolling(look: Look, band: int, heading: int, step: int, degrees: int, side: int) -> Surface:
     return _turned(
         pictures.cell(look, "die.tumbling", step, band * _HEADINGS + heading, side / _BODY), degrees
     )
 
 
-@cached(128)
+@cached
 def _dimmed(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
     picture = _resting(look, face, heading, degrees, side).copy()
     picture.fill((205, 208, 194, 215), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-@cached(64)
+@cached
 def _shadow(look: Look, heading: int, side: int) -> Surface:
     return pictures.cell(look, "die.shadow", heading, 0, side / _BODY)
 
 
-@cached(32)
+@cached
 def _halo(look: Look, heading: int, degrees: int, side: int) -> Surface:
     """The ring of light round a picked die."""
     ring = pictures.at_unit(look, "light.die", side / _HALO)

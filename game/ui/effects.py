@@ -81,7 +81,7 @@ def fade(t: float, rise: float = 0.15, fall: float = 0.3) -> float:
 # pictures
 
 
-@cached(64)
+@cached
 def shine(radius: int, colour: RGB) -> Surface:
     """A light to be added to what is under it: bright in its middle, black at its edge."""
     side = 48
@@ -93,13 +93,13 @@ def shine(radius: int, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
-@cached(32)
+@cached
 def ground_shadow(width: int, height: int) -> Surface:
     """The soft shadow of something in the air."""
     return pygame.transform.smoothscale(glow(24, theme.SHADOW, 190), (max(2, width), max(2, height)))
 
 
-@cached(16)
+@cached
 def ring(radius: int, colour: RGB, width: float) -> Surface:
     """A smooth ring; `width` as a part of the radius."""
     fine = radius * 6
@@ -132,13 +132,13 @@ def draw_rays(
     surface.blit(whole, corner, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@cached(8)
+@cached
 def _rays_sheet(radius: int) -> Surface:
     """What rays are drawn on, and what they are enlarged onto."""
     return Surface((2 * radius, 2 * radius))
 
 
-@cached(16)
+@cached
 def spark(radius: int, colour: RGB) -> Surface:
     """A four-pointed glint to be added to what is under it."""
     sheet = Surface((8 * radius, 8 * radius))

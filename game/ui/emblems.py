@@ -75,7 +75,7 @@ def _leaf(fine: Surface, colour: RGB, unit: float) -> None:
 _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon, "leaf": _leaf}
 
 
-@cached(64)
+@cached
 def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
     """The emblem in one colour, `side` pixels square."""
     if name not in _DRAWN:
@@ -147,7 +147,7 @@ def _steps(strip: Surface, colour: RGB) -> None:
 _PATTERNS = {"red": _chevrons, "blue": _bars, "yellow": _dots, "green": _waves, "ivory": _steps}
 
 
-@cached(32)
+@cached
 def _rim(seat: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)

@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.datafiles.program_folders import assets_folder
 from game.datafiles.regular_files import read_regular
+from game.ui.cache import cached
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
@@ -46,7 +47,7 @@ _WIDER_FILE = "SourceSerifPro-Semibold.otf"
 _NOT_IN_ITALIC = frozenset("←↑→↓✓")
 _NOT_IN_LETTERPRESS = frozenset("¢£¤¥¦§ª¯²³µ¹º¼½¾ÐÞðþ")
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
-_FACES: Final = 64  # kept at a time: a screen needs about twenty
+_LETTERS: Final = 40  # that a face has drawn and keeps, about
 # Control characters, halves of letters, and marks that have no shape of their own: they cannot be drawn.
 _SHAPELESS: Final = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
@@ -78,6 +79,10 @@ class FontFace:
         self._seen: dict[str, bool] = {}  # whether the file has a letter
         self._own = set[str]()  # letters that this file is known to have, read from the left
         self._others: dict[tuple[str, str, bool], pygame.Font] = {}  # by file, script and direction
+
+    def __sizeof__(self) -> int:
+        """About how many bytes it takes, with the pictures of its letters."""
+        return _LETTERS * sum(side * side for side in {self._plain.get_height(), self._large.get_height()})
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels."""
@@ -251,7 +256,7 @@ def _content(name: str) -> bytes | None:
     return content
 
 
-@lru_cache(maxsize=_FACES)
+@cached
 def open_font(name: str, pixels: int) -> FontFace:
     """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
     cannot be read.

@@ -230,7 +230,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 
 
-@cached(128)
+@cached
 def _picture(name: str, side: int, colour: RGB) -> Surface:
     pen = _Pen(side, colour)
     _DRAWINGS[name](pen)

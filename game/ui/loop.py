@@ -1,4 +1,8 @@
-"""The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
+"""The window and the main loop: sixty frames a second while something moves, asleep while nothing does.
+
+Without the keyboard's focus it takes half as many frames, and what only adorns a screen stands still. A window that
+nobody can see draws nothing; games go on.
+"""
 
 import contextlib
 import gc
@@ -10,19 +14,28 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui.cache import forget_sizes
+from game.ui.cache import allow_for, forget_sizes
+from game.ui.heap import give_back
 from game.ui.keys import KeyLayout
+from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
-from game.ui.scale import MIN_WINDOW, Scale
+from game.ui.scale import Scale
 from game.ui.scene import Scene, SceneStack
+from game.ui.screens import smallest_window
 from game.ui.wheel import Wheel
 
 FRAMES_PER_SECOND = 60
+UNSEEN_STEPS_PER_SECOND = 12
 LONGEST_FRAME = 0.1
 LONGEST_SLEEP = 5.0
 NAP = 0.01
 WAKE = pygame.event.custom_type()
+_GONE = frozenset({pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED})
+_BACK = frozenset(
+    {pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED}
+    | {pygame.WINDOWFOCUSGAINED}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,23 +57,27 @@ def wake() -> None:
         pygame.event.post(Event(WAKE))
 
 
-def _open_window(size: tuple[int, int]) -> None:
+def _open_window(size: tuple[int, int], flags: int) -> None:
     """Open a window of this size; one that filled the screen before often takes its size only when asked again."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # a size of the system's own choice is no fault
         for _ in range(2):
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.display.set_mode(size, flags)
             if pygame.display.get_window_size() == size:
                 return
 
 
-def _keep_at_least(size: tuple[int, int]) -> None:
-    """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
-    instead.
-    """
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+def _window() -> pygame.Window:
+    """The window that is open."""
+    with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = size
+        return pygame.Window.from_display_module()
+
+
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Ask the system not to let the window become smaller; where it cannot be asked, the page is made to fit."""
+    with contextlib.suppress(AttributeError, pygame.error):
+        _window().minimum_size = size
 
 
 def _events_within(seconds: float) -> list[Event]:
@@ -94,10 +111,15 @@ class Loop:
         self.options = options
         self.zoom = options.zoom
         self.fullscreen = options.fullscreen
-        self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
+        if not pygame.display.get_init():
+            pygame.display.init()
+        least = smallest_window()
+        self._windowed = (max(least[0], options.size[0]), max(least[1], options.size[1]))
         self._position = options.position  # of the window's corner, kept while it fills the screen
         self.moving = False
         self.frames_drawn = 0
+        self.seen = True  # neither hidden nor minimised
+        self.focused = True
         self._tidied_for: list[Scene] = []
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self._keys, self._wheel = KeyLayout(), Wheel()
@@ -107,27 +129,36 @@ class Loop:
         )
         self._broken: deque[Exception] = deque()  # what broke in other threads
         self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
-        if not pygame.display.get_init():
-            pygame.display.init()
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         pygame.display.set_allow_screensaver(True)  # nobody watches a table where nothing moves
+        self._shown = False  # until its first picture is drawn: nobody sees it black
         self._open()
-        self.stack = SceneStack(Scale(*pygame.display.get_window_size(), self.zoom, options.look))
+        self._letterbox = letterbox_for(pygame.display.get_window_size())
+        self.stack = SceneStack(self._scale(options.look))
+        allow_for(self.stack.scale.size)
         if options.position is not None and not self.fullscreen:
             pygame.display.set_window_position(options.position)
 
     def _open(self) -> None:
+        hidden = 0 if self._shown else pygame.HIDDEN
         if self.fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN | hidden)
         else:
-            _open_window(self._windowed)
-            _keep_at_least(MIN_WINDOW)
+            _open_window(self._windowed, pygame.RESIZABLE | hidden)
+            _keep_at_least(smallest_window())
 
-    def _scale(self) -> Scale:
-        width, height = pygame.display.get_window_size()
-        return Scale(width, height, self.zoom, self.stack.scale.look)
+    def _scale(self, look: Look) -> Scale:
+        """The scale of what is drawn: of the window, or of the page in its letterbox."""
+        box = self._letterbox
+        size = pygame.display.get_window_size() if box is None else box.page.get_size()
+        return Scale(*size, self.zoom, look)
+
+    @property
+    def _page(self) -> pygame.Surface:
+        """What the scenes are drawn on. Raises RuntimeError when there is no window."""
+        return self.surface if self._letterbox is None else self._letterbox.page
 
     @property
     def surface(self) -> pygame.Surface:
@@ -181,7 +212,7 @@ class Loop:
                 self._calls.popleft()()
             return self._step(events, dt)
         except Exception as error:
-            self.surface.set_clip(None)
+            self._page.set_clip(None)
             if self.on_error is None or not self.on_error(error):
                 raise
             self.moving = False
@@ -195,7 +226,7 @@ class Loop:
             self._take(event)
             if not self.stack.running:
                 return False
-        if self.stack.changed:
+        if self.stack.changed and self.seen:
             self._draw()
             self.frames_drawn += 1
             self.moving |= stirred  # what an event has set going moves from the next step on
@@ -212,17 +243,44 @@ class Loop:
             show_pointer(*wanted)
 
     def _draw(self) -> None:
-        surface, pieces = self.surface, self.stack.pieces()
-        if not pieces:
-            self.stack.draw(surface)
+        page, pieces = self._page, self.stack.pieces()
+        if pieces:
+            page.set_clip(pieces[0].unionall(pieces[1:]))
+        self.stack.draw(page)
+        page.set_clip(None)
+        if not self._shown:
+            self._show()
+        if self._letterbox is not None:
+            self._letterbox.show(self.surface)
+            pieces = None
+        if pieces:
+            pygame.display.update(pieces)
+        else:
             pygame.display.flip()
-            return
-        surface.set_clip(pieces[0].unionall(pieces[1:]))
-        self.stack.draw(surface)
-        surface.set_clip(None)
-        pygame.display.update(pieces)
+
+    def _show(self) -> None:
+        """Show the window, which has its first picture now."""
+        self._shown = True
+        try:
+            _window().show()
+        except (AttributeError, pygame.error):
+            self._open()
+
+    def _attend(self, event: Event) -> None:
+        """Take note of whether somebody looks: games go on, but what only adorns the screen waits."""
+        if event.type in _GONE:
+            self.seen = False
+        elif event.type in _BACK and not self.seen:
+            self.seen = True
+            self.stack.invalidate()
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+        self.stack.lively = self.seen and self.focused
 
     def _take(self, event: Event) -> None:
+        self._attend(event)
+        if self._letterbox is not None:
+            event = self._letterbox.on_page(event)
         meant = self._keys.meant(event) if event.type != pygame.MOUSEWHEEL else self._wheel.notches(event)
         if meant is None or self.stack.passes_over(meant):
             return
@@ -243,12 +301,17 @@ class Loop:
             self.stack.handle(event)
 
     def _resized(self) -> None:
-        scale = self._scale()
-        if not self.fullscreen and scale.size not in pygame.display.get_desktop_sizes():
-            self._windowed = scale.size  # as large as the screen it is on its way from there
+        size = pygame.display.get_window_size()
+        if not self.fullscreen and size not in pygame.display.get_desktop_sizes():
+            self._windowed = size  # as large as the screen it is on its way from there
+        if self._letterbox is None or self._letterbox.window != size:
+            self._letterbox = letterbox_for(size)
+        scale = self._scale(self.stack.scale.look)
         if scale != self.stack.scale:
             forget_sizes()
+            allow_for(scale.size)
             self.stack.resize(scale)
+            give_back()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
@@ -265,14 +328,22 @@ class Loop:
     @property
     def idle(self) -> bool:
         """Whether nothing moves and nothing waits to be drawn."""
-        return not self.moving and not self.stack.changed
+        return not self.moving and not (self.stack.changed and self.seen)
+
+    @property
+    def steps_per_second(self) -> int:
+        """How many steps a second are taken while something moves."""
+        if not self.seen:
+            return UNSEEN_STEPS_PER_SECOND
+        return FRAMES_PER_SECOND if self.focused else FRAMES_PER_SECOND // 2
 
     def sleep_time(self) -> float:
         """How long (in seconds) the loop may sleep for the next event: 0 while something moves."""
         if not self.idle:
             return 0.0
         due = self.stack.wake_in()
-        return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(0.001, due))
+        least = 0.001 if self.seen else 1 / UNSEEN_STEPS_PER_SECOND
+        return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(least, due))
 
     def tidy(self) -> None:
         """Look for garbage now, among all there is, and later only among what comes from now on.
@@ -284,6 +355,7 @@ class Loop:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        give_back()
 
     def run(self) -> None:
         """Go on until the window is closed or the last scene goes."""
@@ -293,5 +365,5 @@ class Loop:
             if sleep and self._tidied_for != self.stack.scenes[:1]:
                 self.tidy()
             events = _events_within(sleep)
-            passed = clock.tick(FRAMES_PER_SECOND) / 1000
+            passed = clock.tick(self.steps_per_second) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))

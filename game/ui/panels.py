@@ -69,7 +69,7 @@ def draw_glow(surface: Surface, rect: Rect, scale: Scale) -> None:
         surface.blit(lit, (whole.x + part.x, whole.y + part.y), part)
 
 
-@cached(8)
+@cached
 def _glow(look: Look, size: tuple[int, int], reach: int) -> Surface:
     """Light round an empty middle: bright along the edges of a panel, fading out so many pixels from it."""
     lit = blank((size[0] + 2 * reach, size[1] + 2 * reach))
@@ -103,7 +103,7 @@ def draw_plate(surface: Surface, rect: Rect, colours: tuple[RGB, RGB, RGB], scal
     )
 
 
-@cached(32)
+@cached
 def _plate(size: tuple[int, int], radius: int, colours: tuple[RGB, RGB, RGB]) -> Surface:
     return masked(gradient(size, colours, 0.9), radius)
 

@@ -32,7 +32,7 @@ class Fragment(NamedTuple):
     delay: float
 
 
-@cached(96)
+@cached
 def puff(look: Look, radius: int, colour: RGB, shape: int = 0) -> Surface:
     """A little cloud with engraved curls, in one of three shapes."""
     side = max(4, round(radius * 2.5))

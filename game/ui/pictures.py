@@ -20,7 +20,7 @@ from pygame import Rect, Surface
 
 from game.datafiles.program_folders import SHELL, assets_of
 from game.datafiles.regular_files import read_regular
-from game.ui.cache import cached
+from game.ui.cache import cached, cached_at_any_size
 from game.ui.colour_sets import DRAWN, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
@@ -107,12 +107,12 @@ def is_from_mod(look: Look, name: str) -> bool:
     return name in look.mod_pictures.by_name
 
 
-@cached(96, sized=False)
+@cached_at_any_size
 def _loaded(file: Path, colours: ColourSet) -> Surface:
     return _read(file, colours)
 
 
-@cached(8, sized=False)
+@cached_at_any_size
 def _sheet(file: Path, colours: ColourSet) -> Surface:
     """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
     return _read(file, colours)
@@ -164,7 +164,7 @@ def made(look: Look, name: str, width: int, height: int) -> Surface:
     return pygame.transform.smoothscale(source, size)
 
 
-@cached(512)
+@cached
 def sized(look: Look, name: str, width: int, height: int) -> Surface:
     """A picture made to exactly this size in pixels, and kept."""
     return made(look, name, width, height)
@@ -185,7 +185,7 @@ def _source(look: Look, name: str, entry: PictureFile, unit: float) -> tuple[Sur
     return found, scale
 
 
-@cached(512)
+@cached
 def cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
     """One cell of a sheet of equal cells, with so many pixels to a unit."""
     entry = find(look, name)
@@ -204,7 +204,7 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
     return [(0, low), (low, high - low), (high, end - high)]
 
 
-@cached(96)
+@cached
 def framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
     return _framed(look, name, size, unit)
@@ -280,15 +280,15 @@ def fitting(look: Look, name: str, width: int, height: int) -> Surface:
     return at_unit(look, name, unit)
 
 
-@cached(256)
+@cached
 def filling(look: Look, name: str, size: tuple[int, int]) -> Surface:
     """A picture as large as fills `size` in pixels, its proportions kept, and cut evenly to that."""
     entry = find(look, name)
     if entry is None:
         return blank(size)
     unit = max(size[0] / entry.size[0], size[1] / entry.size[1])
-    whole = at_unit(look, name, unit)
+    whole = made(look, name, *(round(side * unit) for side in entry.size))
     cut = whole.get_rect()
     window = Rect(0, 0, min(size[0], cut.width), min(size[1], cut.height))
     window.center = cut.center
-    return whole.subsurface(window)
+    return whole if window == cut else whole.subsurface(window).copy()

@@ -25,7 +25,7 @@ class Pointer(StrEnum):
     NO = "no"
 
 
-@cached(16)
+@cached
 def _cursor(look: Look, pointer: Pointer, thousandths: int) -> pygame.Cursor:
     """A pointer with so many thousandths of a pixel to a unit of its picture."""
     unit = thousandths / 1000

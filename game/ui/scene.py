@@ -50,6 +50,11 @@ class Scene:
         """Whether it lies on a stack now."""
         return self._stack is not None
 
+    @property
+    def lively(self) -> bool:
+        """Whether what only adorns it moves."""
+        return self._stack is None or self._stack.lively
+
     def put_on(self, stack: SceneStack | None) -> None:
         """Tell it which stack it lies on; the stack calls this."""
         self._stack = stack
@@ -166,6 +171,7 @@ class SceneStack:
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self.presses = PressGuard()
+        self.lively = True  # what only adorns a screen moves; not while nobody looks
         self._changed = True
         self._backdrop: Surface | None = None
 

@@ -27,7 +27,7 @@ def _veil(surface: Surface, edge: Rect, upper: bool) -> Surface:
     return ground
 
 
-@cached(16)
+@cached
 def _ramp(size: tuple[int, int], upper: bool) -> Surface:
     """White that thins out downwards from the upper edge, or upwards from the lower one."""
     ramp = Surface((1, max(1, size[1])), pygame.SRCALPHA)

@@ -110,7 +110,7 @@ def polyline(
     surface.blit(pygame.transform.smoothscale(fine, box.size), box)
 
 
-@cached(256)
+@cached
 def disc(radius: int, colour: RGB) -> Surface:
     """A smooth filled disc, `2 * radius` pixels wide."""
     side = max(1, radius) * 2
@@ -132,7 +132,7 @@ def circle(
         surface.blit(disc(max(1, whole - rim), colour), (corner[0] + rim, corner[1] + rim))
 
 
-@cached(256)
+@cached
 def rounded_mask(size: tuple[int, int], radius: int) -> Surface:
     """White where a rectangle with smooth round corners is, clear elsewhere: to multiply pictures with."""
     mask = blank(size)
@@ -154,7 +154,7 @@ def round_off(picture: Surface, radius: int) -> None:
             picture.blit(quarters, (x, y), area, special_flags=pygame.BLEND_RGBA_MIN)
 
 
-@cached(256)
+@cached
 def _rounded(size: tuple[int, int], radius: int, colour: RGB, alpha: int) -> Surface:
     picture = rounded_mask(size, radius).copy()
     picture.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -184,7 +184,7 @@ def _fill_rounded(surface: Surface, rect: Rect, colour: RGB, radius: int) -> Non
             surface.blit(quarters, (x, y), Rect(across, down, radius, radius))
 
 
-@cached(64)
+@cached
 def _frame(size: tuple[int, int], radius: int, colour: RGB, width: int) -> Surface:
     picture = rounded_mask(size, radius).copy()
     inner = (size[0] - 2 * width, size[1] - 2 * width)
@@ -202,7 +202,7 @@ def frame(surface: Surface, rect: Rect, colour: RGB, radius: int, width: int) ->
         surface.blit(_frame(rect.size, radius, colour, max(1, width)), rect)
 
 
-@cached(64)
+@cached
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> Surface:
     """The soft shadow of a rounded rectangle; it reaches `blur` pixels beyond `size` on every side."""
     whole = (size[0] + 2 * blur, size[1] + 2 * blur)
@@ -223,7 +223,7 @@ def drop_shadow(surface: Surface, rect: Rect, radius: int, blur: int, alpha: int
         )
 
 
-@cached(64)
+@cached
 def glow(radius: int, colour: RGB, alpha: int = 160) -> Surface:
     """A round glow that fades out at `radius` pixels from its centre."""
     small = blank((48, 48))

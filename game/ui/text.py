@@ -54,7 +54,7 @@ class TextBlock:
         return max((face.size(line)[0] for line in self.lines), default=0)
 
 
-@cached(3000)
+@cached
 def _rendered(text: str, file: str, pixels: int, colour: RGB) -> Surface:
     surface = open_font(file, pixels).render(text, colour)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
@@ -115,7 +115,7 @@ def _in_company(lines: list[str], face: FontFace, width: int) -> list[str]:
     return [*lines[:-2], " ".join(before[:-1]), last]
 
 
-@cached(1000)
+@cached
 def _wrapped(text: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
     return tuple(_wrap_all(text, file, pixels, width))
 
@@ -132,7 +132,7 @@ def wrap_evenly(text: str, role: Role, scale: Scale, width: int, size: float | N
     return TextBlock(_wrapped(text, file, pixels, _even_width(text, file, pixels, width)), file, pixels)
 
 
-@cached(100)
+@cached
 def _even_width(text: str, file: str, pixels: int, width: int) -> int:
     """The least width at which a text takes no more lines than in this one."""
     count = len(_wrap_all(text, file, pixels, width))
@@ -159,7 +159,7 @@ def _sinks(block: TextBlock) -> int:
     return _sunk(block.file, block.pixels, small_letters)
 
 
-@cached(256)
+@cached
 def _sunk(file: str, pixels: int, small_letters: bool) -> int:
     face = open_font(file, pixels)
     capital, small = face.top_of("H"), face.top_of("x")
@@ -185,7 +185,7 @@ def _shortened(lines: tuple[str, ...], face: FontFace, width: int, height: int) 
 _ROUNDED = 1  # pixels by which the rounded width of a line may mislead
 
 
-@cached(2000)
+@cached
 def _fitted(
     text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool
 ) -> TextBlock:

@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 from pygame import Surface
 
 from game.ui import theme
-from game.ui.cache import cached
+from game.ui.cache import cached, cached_at_any_size
 from game.ui.colour import RGB
 from game.ui.look import Look, Palette
 from game.ui.pictures import made
@@ -45,7 +45,7 @@ def gradient(size: Size, stops: Sequence[RGB], down: float = 0.5) -> Surface:
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
-@lru_cache(maxsize=64)
+@cached_at_any_size
 def _small_gradient(stops: tuple[RGB, ...], down: float) -> Surface:
     side = 32
     last = len(stops) - 1
@@ -82,7 +82,7 @@ def _vignette(surface: Surface, darkest: RGB) -> None:
     surface.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=16)
+@cached_at_any_size
 def _small_vignette(darkest: RGB) -> Surface:
     side = 24
     small = Surface((side, side))
@@ -102,7 +102,7 @@ def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int,
     return pygame.transform.smoothscale(half, size)
 
 
-@cached(24)
+@cached
 def parchment(look: Look, size: Size, grain: int = 8, seed: int = 1) -> Surface:
     """Sized paper with stains and a relief, whose size in pixels is `grain`; plain in high contrast."""
     if look.high_contrast:
@@ -131,7 +131,7 @@ def _plain(size: Size, colour: RGB) -> Surface:
     return ground
 
 
-@cached(1)
+@cached
 def wood(look: Look, size: Size) -> Surface:
     """A mahogany table top that fills a window, darker towards its edges; plain in high contrast."""
     if look.high_contrast:
@@ -153,7 +153,7 @@ def masked(picture: Surface, radius: int) -> Surface:
     return cut
 
 
-@cached(64)
+@cached
 def brass(size: Size, radius: int, tint: int = 255) -> Surface:
     """A polished brass plate with round corners; a `tint` below 255 darkens it."""
     plate = gradient(size, theme.BRASS, 0.62)

@@ -230,7 +230,7 @@ def least_covering(tip: Tip, size: tuple[int, int], window: Box, gap: int) -> tu
     return _least_covering(_box(tip.rect), size, window, (tip.near, tip.far, tip.barred), tip.beside, gap)
 
 
-@cached(16)
+@cached
 def _least_covering(
     about: Box,
     size: tuple[int, int],

@@ -1,5 +1,6 @@
 """A page that is larger than the window is seen through it: where the pointer is, or what the keys are at."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -45,10 +46,15 @@ class Viewport:
 
     def on_page(self, event: Event) -> Event:
         """An event of the pointer as it concerns the page; any other as it is."""
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return event
-        x, y = event.pos
-        return Event(event.type, {**event.dict, "pos": (int(x) + self.corner[0], int(y) + self.corner[1])})
+        return at_spot(event, lambda x, y: (x + self.corner[0], y + self.corner[1]))
+
+
+def at_spot(event: Event, spot: Callable[[int, int], tuple[int, int]]) -> Event:
+    """An event of the pointer at the spot that belongs to its own; any other as it is."""
+    if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return event
+    x, y = event.pos
+    return Event(event.type, {**event.dict, "pos": spot(int(x), int(y))})
 
 
 def draw_edge_arrows(surface: Surface, look: Look, viewport: Viewport) -> None:

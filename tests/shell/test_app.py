@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import Launch, follow, main, window_size
+from game.app import Launch, follow, main
 from game.cli import main as command_line
 from game.match import Match, Seat, begin_match
 from game.profile.preferences import FILE, Preferences, write_settings
@@ -20,6 +20,7 @@ from game.registry import default
 from game.scenes.faces import faces
 from game.statistics import ChallengeRecord, Statistics
 from game.ui.scene import Scene
+from game.ui.screens import window_size
 from tests.support.harness import Harness
 from tests.support.title_examples import EXAMPLES
 
@@ -70,7 +71,11 @@ def test_a_machine_without_a_screen_is_told_so() -> None:
         ((1920, 1080), (1728, 972)),
         ((3840, 2160), (3456, 1944)),
         ((2560, 1080), (1728, 972)),
-        ((1280, 1024), (1152, 648)),
+        ((1280, 1024), (1280, 720)),
+        ((1366, 768), (1280, 720)),
+        ((1024, 768), (921, 518)),
+        ((800, 600), (720, 405)),
+        ((1080, 1920), (972, 546)),
     ],
 )
 def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
@@ -143,19 +148,25 @@ def opened(home: Path, *arguments: str, script: str = OPEN_AND_CLOSE) -> str:
 
 
 def test_the_window_opens_as_large_as_it_was_and_as_it_is_asked_to(tmp_path: Path) -> None:
-    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
-    assert opened(tmp_path) == "False 1400 800"
+    write_place(tmp_path, WindowPlace((960, 540), (10, 20)))
+    assert opened(tmp_path) == "False 960 540"
     assert opened(tmp_path, "--fullscreen").startswith("True")
     write_settings(tmp_path / FILE, Settings(fullscreen=True))
     assert opened(tmp_path).startswith("True")
     assert opened(tmp_path, "--windowed").startswith("False")
 
 
+def test_a_window_larger_than_the_screen_opens_as_at_first(tmp_path: Path) -> None:
+    first = opened(tmp_path / "new")
+    write_place(tmp_path, WindowPlace((1600, 900), (10, 20)))
+    assert opened(tmp_path) == first
+
+
 def test_a_safe_start_knows_no_settings_and_leaves_all_as_it_is(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("no: [settings")
-    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
+    write_place(tmp_path, WindowPlace((960, 540), (10, 20)))
     kept = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    assert opened(tmp_path, "--safe") != "False 1400 800"
+    assert opened(tmp_path, "--safe") != "False 960 540"
     assert {path: path.read_bytes() for path in kept} == kept
     assert (tmp_path / FILE).read_text() == "no: [settings"
 

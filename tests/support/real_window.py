@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import window_size
+from game.ui.screens import window_size
 
 ROOT = Path(__file__).parents[2]
 NEEDED = ("Xvfb", "xdotool", "xwininfo")

@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         )
 
 
-@cached(2)
+@cached
 def _half(look: Look, size: tuple[int, int], hem: int) -> Surface:
     """One half of the curtain: velvet in folds, darker towards its top, with a fringe of brass."""
     if look.high_contrast:

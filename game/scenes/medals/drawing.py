@@ -24,7 +24,7 @@ def medal_surface(look: Look, medal: Medal, radius: int, *, earned: bool = True)
     return at_unit(look, medal.picture, unit) if earned else _relief(look, medal.picture, unit)
 
 
-@cached(64)
+@cached
 def _relief(look: Look, picture: str, unit: float) -> Surface:
     grey = pygame.transform.grayscale(at_unit(look, picture, unit))
     grey.fill(_DARK, special_flags=pygame.BLEND_RGBA_MULT)

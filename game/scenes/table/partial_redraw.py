@@ -15,9 +15,9 @@ class PartialRedraw:
         self._breathes = False
         self._gear_turns = False
 
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self._breathes = self._board.breathe(dt) or self._breathes
+    def update(self, dt: float, *, lively: bool) -> None:
+        """Let `dt` seconds pass, in which the board lives where it is `lively`."""
+        self._breathes = (lively and self._board.breathe(dt)) or self._breathes
         self._gear_turns = self._bot_signs.update(dt) or self._gear_turns
 
     @property

@@ -370,7 +370,7 @@ class TableScene(Scene):
         self.journal_retry.update(dt)
         self.recap.update(busy)
         self.speech.update(dt, busy or self.last_turn.running)
-        self._redraw.update(dt)
+        self._redraw.update(dt, lively=self.lively)
         advised = self.bot_turns.advice()
         if advised is not None:
             self.commands.advise(advised.advice)
@@ -385,7 +385,7 @@ class TableScene(Scene):
         """See `Scene.wake_in`: the board lives on while nothing else moves."""
         waits = (
             super().wake_in(),
-            self.board.wake_in(),
+            self.board.wake_in() if self.lively else None,
             self.last_turn.wake_in(),
             self.bot_turns.due(),
             self.bot_signs.wake_in(),

@@ -21,7 +21,7 @@ def phase_at(seconds: float) -> int:
     return int(seconds / _A_TOOTH * _STEPS) % _STEPS
 
 
-@cached(24)
+@cached
 def _gear(look: Look, radius: int, phase: int) -> Surface:
     """A gear of this radius in pixels, turned by a part of the way from tooth to tooth."""
     sheet = blank((2 * radius + 2, 2 * radius + 2))

@@ -25,7 +25,7 @@ from game.protocol import Refusal
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="links, rights and pipes are others there")
 EXPERIMENT = Experiment("race", 2, ("a", "b"), 1, {}, 60, "", "")
-PLACE = WindowPlace((800, 600), (1, 2), ((1920, 1080),))
+PLACE = WindowPlace((800, 600), (1, 2))
 
 
 def names(folder: Path) -> list[str]:

@@ -3,10 +3,12 @@
 import gettext
 import os
 import re
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import cli
@@ -45,6 +47,27 @@ def test_the_programs_own_environment_is_asked(monkeypatch: pytest.MonkeyPatch) 
     assert system_language() == "en"
     monkeypatch.setenv("LANG", "it_CH.UTF-8")
     assert system_language() == "it"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [
+        ([{"language": "fr", "country": "CA"}], "fr"),
+        ([{"language": "de", "country": "CH"}, {"language": "it", "country": "CH"}], "it"),
+        ([{"language": "pt"}], "en"),
+        ([], "en"),
+    ],
+)
+def test_a_mac_is_asked_where_the_finder_names_no_locale(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[dict[str, str]], language: str
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: preferred)
+    assert system_language() == language
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert system_language() == "it", "a terminal names one"
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

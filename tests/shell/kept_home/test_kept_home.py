@@ -109,7 +109,7 @@ def test_days_chapters_lessons_and_settings_are_there(home: Path) -> None:
     assert settings.fault is None
     assert (settings.now.language, settings.now.zoom, settings.now.ask_before_end) == ("fr", 125, False)
     assert settings.now.lessons == {WIRAQOCHA: ("first",), MACHU_PICCHU: ("first",)}
-    assert read_place(home) == WindowPlace((1600, 900), (40, 30), ((1920, 1080),))
+    assert read_place(home) == WindowPlace((1600, 900), (40, 30))
 
 
 @pytest.mark.parametrize("name", sorted(GOING_ON))

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.scenes.name_field import name_field
 from game.ui import fonts, system_fonts
+from game.ui.cache import forget_pictures
 from game.ui.clipboard import copied, copy
 from game.ui.fonts import FontFace, open_font
 from game.ui.press_guard import LASTS
@@ -32,12 +33,12 @@ def nothing_kept() -> Iterator[None]:
     """No face with letters of these tests is left to others."""
     pygame.font.init()
     yield
-    open_font.cache_clear()
+    forget_pictures()
 
 
 def having(monkeypatch: pytest.MonkeyPatch, *files: str) -> None:
     """A program begins that has met no foreign letter, on a system that has these fonts."""
-    open_font.cache_clear()
+    forget_pictures()
     monkeypatch.setattr(fonts, "search", system_fonts.FontSearch())
     monkeypatch.setattr(system_fonts, "font_files", lambda: files)
 

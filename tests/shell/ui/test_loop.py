@@ -10,10 +10,11 @@ from pygame.event import Event
 from game.ui.animation import Tween
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
-from game.ui.loop import wake
+from game.ui.loop import Loop, WindowOptions, wake
 from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.screens import window_size
 from tests.support.harness import FRAME, Harness
 
 
@@ -159,10 +160,104 @@ def test_the_loop_runs_by_itself_and_ends_with_the_last_scene() -> None:
     assert not hand.stack.running
 
 
-def test_the_window_opens_no_smaller_than_1280_by_720() -> None:
+LARGE = (1920, 1080)
+MEAN = [(800, 600), (1024, 768), (1080, 1920), (1279, 2000), (2000, 719)]
+
+
+def on_screens(monkeypatch: pytest.MonkeyPatch, *sizes: tuple[int, int]) -> None:
+    """Let these be the screens that there are."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: list(sizes))
+
+
+def test_on_a_large_screen_the_window_opens_no_smaller_than_1280_by_720(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on_screens(monkeypatch, LARGE)
     area = Area()
     Harness(area, (640, 400))
     assert area.sizes == [(1280, 720)]
+
+
+@pytest.mark.parametrize("screen", MEAN)
+def test_on_a_small_screen_the_window_opens_within_it(
+    monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int]
+) -> None:
+    on_screens(monkeypatch, screen, LARGE)
+    hand = Harness(Area(), window_size(screen))
+    assert Rect((0, 0), screen).contains(hand.surface.get_rect())
+
+
+class Bright(Area):
+    """The same on a white ground, where bars stand out."""
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        surface.fill((255, 255, 255))
+
+
+@pytest.mark.parametrize("size", MEAN)
+def test_in_a_smaller_window_all_of_1280_by_720_is_seen_with_bars_at_two_sides(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    on_screens(monkeypatch, (800, 500))
+    area = Bright()
+    hand = Harness(area, size)
+    assert area.sizes[-1] == (1280, 720)
+    white = pygame.mask.from_threshold(hand.surface, (255, 255, 255), (9, 9, 9, 255))
+    (page,) = white.get_bounding_rects()
+    assert page.width / page.height == pytest.approx(16 / 9, abs=0.01)
+    assert page.width == size[0] or page.height == size[1]
+    assert all(abs(a - b) <= 1 for a, b in zip(page.center, hand.surface.get_rect().center, strict=True))
+
+
+@pytest.mark.parametrize("size", MEAN)
+def test_in_a_smaller_window_the_pointer_is_where_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    on_screens(monkeypatch, (800, 500))
+    area = Area()
+    hand = Harness(area, size)
+    before = pygame.image.tobytes(hand.surface, "RGB")
+    middle = hand.surface.get_rect().center
+    hand.move(middle)
+    assert area.button.hovered
+    assert pygame.image.tobytes(hand.surface, "RGB") != before, "it is drawn as hovered"
+    part = size[0] / 1280 if size[0] / 1280 < size[1] / 720 else size[1] / 720
+    inside = round(middle[0] + (area.button.rect.width / 2 - 4) * part)
+    hand.click((inside, middle[1]))
+    assert area.pressed == 1
+    hand.click((round(inside + 8 * part), middle[1]))
+    assert area.pressed == 1, "beside the button nothing is pressed"
+
+
+def test_a_window_made_larger_again_has_no_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    on_screens(monkeypatch, (800, 500))
+    area = Area()
+    hand = Harness(area, (1000, 500))
+    hand.resize((1600, 900))
+    assert area.sizes[-1] == (1600, 900)
+    hand.click((800, 450))
+    assert area.pressed == 1
+
+
+@pytest.mark.parametrize("fullscreen", [False, True])
+def test_the_window_is_shown_with_its_first_picture(fullscreen: bool) -> None:
+    loop = Loop(WindowOptions("first", (1280, 720), fullscreen))
+    pygame.event.clear()
+    seen: list[bool] = []
+
+    class Watched(Area):
+        def draw(self, surface: Surface) -> None:
+            super().draw(surface)
+            seen.append(pygame.display.get_active())
+
+    loop.stack.push(Watched())
+    assert not pygame.display.get_active()
+    loop.step((), 0.0)
+    assert seen == [False], "it was drawn before anybody saw it"
+    assert pygame.display.get_active()
+    loop.set_fullscreen(not fullscreen)
+    assert pygame.display.get_active()
 
 
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
@@ -199,6 +294,40 @@ def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
     hand.key(pygame.K_F11)
     hand.resize(whole)
     assert hand.loop.windowed_size == (1280, 720)
+
+
+@pytest.mark.parametrize(
+    ("gone", "back"),
+    [
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+        (pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSGAINED),
+    ],
+)
+def test_what_nobody_can_see_goes_on_and_is_not_drawn(gone: int, back: int) -> None:
+    area = Area()
+    hand = Harness(area)
+    hand.settle()
+    hand.post(Event(gone))
+    drawn = hand.loop.frames_drawn
+    area.move(0.5)
+    taken = hand.settle(dt=FRAME)
+    assert 0.4 < taken < 0.7, "it comes to its end"
+    assert hand.loop.frames_drawn == drawn
+    assert hand.loop.sleep_time() > 1, "and nothing is waited for"
+    hand.post(Event(back))
+    assert hand.loop.frames_drawn == drawn + 1, "it is drawn as soon as it can be seen"
+
+
+def test_without_focus_half_as_many_frames_are_drawn_and_nothing_adorns() -> None:
+    hand = Harness(Area())
+    usual = hand.loop.steps_per_second
+    hand.post(Event(pygame.WINDOWFOCUSLOST))
+    assert hand.loop.steps_per_second == usual / 2
+    assert not hand.stack.lively
+    hand.post(Event(pygame.WINDOWFOCUSGAINED))
+    assert hand.loop.steps_per_second == usual
+    assert hand.stack.lively
 
 
 def test_the_screen_saver_is_left_alone() -> None:

@@ -38,7 +38,7 @@ def draw_high(surface: Surface, look: Look, name: str, centre: Point, height: fl
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@cached(128)
+@cached
 def faint(look: Look, name: str, unit: float, strength: float, grey: bool) -> Surface:
     """A picture of which little is seen."""
     from pygame.transform import grayscale

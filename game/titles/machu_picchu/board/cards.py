@@ -31,7 +31,7 @@ _BOTH_SIGNS: Final = 72  # so much of a card must be seen for both signs to be w
 _IN_STRIP: Final = (3.0, -38.0)  # of the first sign in a strip: from the card's left edge, and its upper edge
 
 
-@cached(64)
+@cached
 def card_face(look: Look, card: str, gold: int, unit: float, strip: float = CARD[0]) -> Surface:
     """The face of a card: its two signs and its gold figures. Of one that lies under others a strip of its left is
     seen, in its units; where that is too narrow for both signs, they stand one below the other in it.
@@ -71,7 +71,7 @@ def _in_a_row(gold: int) -> list[tuple[float, float]]:
     return [(x + step * (number - (gold - 1) / 2), y) for number in range(gold)]
 
 
-@cached(64)
+@cached
 def _lying(look: Look, card: str, gold: int, unit: float, turn: float, pale: bool, strip: float) -> Surface:
     made = card_face(look, card, gold, unit, strip) if card else at_unit(look, picture("card.back"), unit)
     lying = pygame.transform.rotozoom(made, -turn, 1.0) if turn else made

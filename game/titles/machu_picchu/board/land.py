@@ -43,7 +43,7 @@ def draw_land(
     surface.set_clip(before)
 
 
-@cached(2)
+@cached
 def _bare(look: Look, size: tuple[int, int], unit: float, light: RGB | None) -> Surface:
     """The land of a view of a size, with nothing lit."""
     sheet = Surface(size)
@@ -76,7 +76,7 @@ def _draw(
             surface.blit(at_unit(look, picture(part), unit), areas[part])
 
 
-@cached(1)
+@cached
 def _white_streets(look: Look, unit: float) -> Surface:
     """The streets of high contrast: white within a dark edge."""
     sheet = blank((round(city.VIEW[0] * unit), round(city.VIEW[1] * unit)))
@@ -87,7 +87,7 @@ def _white_streets(look: Look, unit: float) -> Surface:
     return sheet
 
 
-@cached(1)
+@cached
 def _paleness(size: tuple[int, int]) -> Surface:
     """White that leaves less than half of the washes under it."""
     veil = Surface(size)
@@ -96,7 +96,7 @@ def _paleness(size: tuple[int, int]) -> Surface:
     return veil
 
 
-@cached(4)
+@cached
 def _areas(look: Look, corner: Point, unit: float) -> dict[str, Rect]:
     """The areas of all parts of the land, by the names of their pictures."""
     found: dict[str, Rect] = {}

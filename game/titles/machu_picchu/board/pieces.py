@@ -50,7 +50,7 @@ def _draw_figure(surface: Surface, look: Look, name: str, emblem: str, foot: Poi
     draw_of(surface, look, name, emblem, foot, unit)
 
 
-@cached(96)
+@cached
 def _outline(look: Look, name: str, unit: float, line: int) -> Surface:
     """The shape of a picture, so many pixels broader on all sides."""
     shape = mask.from_surface(at_unit(look, name, unit), _SOLID)

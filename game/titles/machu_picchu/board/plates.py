@@ -42,7 +42,7 @@ def draw_plate(surface: Surface, scale: Scale, area: Rect, name: str, *, lit: bo
     write(surface, name, area, scale, Role.NAME, _NAME, _LETTERS[lit], "centre")
 
 
-@cached(64)
+@cached
 def _plate(size: tuple[int, int], lit: bool, factor: float) -> Surface:
     width, height = size
     sheet = blank(size)

@@ -96,7 +96,7 @@ def draw_pin(
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@cached(16)
+@cached
 def _pin(height: int, stuck: bool, faint: bool) -> Surface:
     unit = 12.0
     side = round(2 * _REACH * unit)

@@ -77,7 +77,7 @@ class CityPlaces:
         surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
 
 
-@cached(8)
+@cached
 def _ring(look: Look, name: str, unit: float) -> Surface:
     """The ring round a terrace, whose middle is that of the sheet."""
     (x, y), (across, down) = TERRACES[name].middle, TERRACES[name].reach

@@ -30,7 +30,7 @@ def draw_good(
         draw(surface, look, f"good.{good}", centre, unit)
 
 
-@cached(128)
+@cached
 def job_token(look: Look, emblem: str, sign: str, radius: int, faint: bool) -> Surface:
     """A job's tool, or the emblem itself, in a ring of the seat's colour."""
     unit = radius / _RING
@@ -44,7 +44,7 @@ def job_token(look: Look, emblem: str, sign: str, radius: int, faint: bool) -> S
     return sheet
 
 
-@cached(64)
+@cached
 def clergy_token(look: Look, row: str, radius: int, faint: bool) -> Surface:
     """The sign of a row of clergy on rose."""
     sheet = at_unit(look, picture(f"clergy.{row}.token"), radius / _RING).copy()

@@ -105,13 +105,13 @@ def tile_drawing(look: Look, tile: Tile) -> str:
     return tile.label if own else _LIKE[kind]
 
 
-@cached(64)
+@cached
 def tile_picture(look: Look, drawing: str, radius: int) -> Surface:
     """A tile with its inked rim; `radius` in pixels is that of the hexagon, in the middle of the picture."""
     return pictures.at_unit(look, f"wiraqocha/tile.{drawing}", radius / TILE_RADIUS)
 
 
-@cached(8)
+@cached
 def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
     """White within the hexagon, clear outside, with smooth edges."""
     finer = 3
@@ -129,7 +129,7 @@ def _token_name(kind: TokenKind, emblem: str) -> str:
     return f"wiraqocha/token.{kind.value}.{colour_of(emblem) or 'white'}"
 
 
-@cached(256)
+@cached
 def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: int = 0) -> Surface:
     """A token with its pale halo and shadow; `height` in pixels is that of the whole picture, `tilt` in degrees.
 
@@ -142,13 +142,13 @@ def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: i
     return pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
 
 
-@cached(128)
+@cached
 def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
     return pictures.fitting(look, f"wiraqocha/wreck.{kind.value}.{colour_of(emblem) or 'white'}", side, side)
 
 
-@cached(64)
+@cached
 def _ghost(look: Look, kind: TokenKind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])

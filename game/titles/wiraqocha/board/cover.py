@@ -155,7 +155,7 @@ class DawnCover:
         return SpriteMotion(alive, _MOVERS, _filling)
 
 
-@cached(4)
+@cached
 def _dusk(look: Look, size: tuple[int, int]) -> Surface:
     """A dark veil that thins out to the right."""
     small = Surface((32, 1), pygame.SRCALPHA)

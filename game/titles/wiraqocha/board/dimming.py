@@ -56,7 +56,7 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
     return found
 
 
-@cached(64)
+@cached
 def _overhang(
     look: Look, framed: PlateFrame | None, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
 ) -> Surface:

@@ -30,7 +30,7 @@ _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
 
-@cached(4)
+@cached
 def calm_ground(look: Look, radius: int) -> Surface:
     """The Graveyard's tile, softened and darkened within its inked rim."""
     drawn = tile_picture(look, "graveyard", radius)

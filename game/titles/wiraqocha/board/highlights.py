@@ -64,7 +64,7 @@ def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point)
         surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@cached(8)
+@cached
 def highlight_mark(look: Look, name: str, radius: int) -> Surface:
     """What tells a light apart by its shape: teeth on a target's rim, a cross where nothing can be put."""
     sheet = blank((2 * radius, 2 * radius))

@@ -40,7 +40,7 @@ _LABEL = 16  # size of the words over the tokens
 _NAMES = {True: 27, False: 23}  # size of a name in a large panel and in another one
 
 
-@cached(16)
+@cached
 def _strip(look: Look, size: tuple[int, int], emblem: str, radius: int) -> Surface:
     """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
     clear = contrast(look.seat(emblem).text, look.seat(emblem).light) > contrast(

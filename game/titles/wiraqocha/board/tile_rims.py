@@ -173,7 +173,7 @@ def _painted(
     return pygame.transform.smoothscale(sheet, (right - left, bottom - top)), (left, top)
 
 
-@cached(256)
+@cached
 def _line(look: Look, emblem: str, radius: int, number: int) -> Piece:
     """The line along an edge within a territory."""
     colour = look.seat(emblem).base
@@ -184,7 +184,7 @@ def _line(look: Look, emblem: str, radius: int, number: int) -> Piece:
     return _painted(look, radius, number, _LINE, (True, True), paint)
 
 
-@cached(384)
+@cached
 def _band(
     look: Look, emblem: str, radius: int, number: int, joints: tuple[bool, bool], strength: RimStrength
 ) -> Piece:

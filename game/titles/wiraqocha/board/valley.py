@@ -350,7 +350,7 @@ def draw_protecting_die(
 # light and shade
 
 
-@cached(8)
+@cached
 def tile_frame(radius: int, colour: RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()

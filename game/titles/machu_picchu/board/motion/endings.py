@@ -80,7 +80,7 @@ def _box(left: float, top: float, right: float, low: float) -> list[tuple[float,
     return [(left, top), (right, top), (right, low), (left, low)]
 
 
-@cached(8)
+@cached
 def ship(look: Look, side: int) -> Surface:
     """A ship under sail, so many pixels wide."""
     fine = 3 * max(8, side)

@@ -86,7 +86,7 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
     return [Animation(0.65, paint, 0.3, waits=True)]
 
 
-@cached(4)
+@cached
 def _back(look: Look, size: tuple[int, int], milli: int) -> Surface:
     """A card's back: mahogany, a brass line and a star."""
     scale = Scale(1920, 1080, milli / 1000)

@@ -26,7 +26,7 @@ _RAISED, _RAISED_ALONE = 0.76, 0.6  # seconds of the new owner's flag: after a f
 _AFTER = 0.1  # seconds from the blow until its pole is rammed in
 
 
-@cached(8)
+@cached
 def cloth(look: Look, emblem: str, height: int) -> Surface:
     """The cloth of a seat's flag, flat: its colour, its emblem, and its pattern along the lower edge."""
     width = round(height * _CLOTH[0] / _CLOTH[1])
@@ -44,7 +44,7 @@ def cloth(look: Look, emblem: str, height: int) -> Surface:
     return sheet
 
 
-@cached(8)
+@cached
 def _pole(look: Look, height: int, width: int) -> Surface:
     """A brass pole with a knob; the room beside it is that of `flag`."""
     sheet = blank((width, height))

@@ -37,7 +37,7 @@ _CANVAS: tuple[RGB, RGB, RGB] = ((58, 42, 26), (206, 180, 132), (232, 212, 170))
 _FINER = 3
 
 
-@cached(8)
+@cached
 def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     """A small airship in a seat's colours, which flies to the left or to the right."""
     fine = width * _FINER
@@ -80,7 +80,7 @@ def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     return pygame.transform.smoothscale(sheet, (width, round(width * _SHIP[1] / _SHIP[0])))
 
 
-@cached(8)
+@cached
 def bundle(look: Look, emblem: str, side: int) -> Surface:
     """A tent rolled up and tied with straps of a seat's colour."""
     fine = side * _FINER

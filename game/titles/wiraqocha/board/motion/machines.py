@@ -74,7 +74,7 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     return paint
 
 
-@cached(4)
+@cached
 def _blade(look: Look, height: int) -> Surface:
     """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
     width, finer = max(2, height * 3 // 10), 3

@@ -145,7 +145,7 @@ def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, i
     return pygame.transform.smoothscale(sheet, size), (left, top)
 
 
-@cached(8)
+@cached
 def _hexagon_light(radius: int, colour: RGB) -> Surface:
     """A tile full of light, to be added to it."""
     sheet = Surface((2 * radius, 2 * radius))
@@ -159,7 +159,7 @@ def _hexagon_light(radius: int, colour: RGB) -> Surface:
 _LARGE = 150  # pixels: a dome of so large a radius needs no finer drawing than the screen's
 
 
-@cached(4)
+@cached
 def _dome(radius: int) -> Surface:
     """A dome of light over a tile: a rim, thin ribs of hexagons, a glint."""
     finer = 2 if radius < _LARGE else 1

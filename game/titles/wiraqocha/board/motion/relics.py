@@ -77,7 +77,7 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
     return [Animation(1.5, paint, waits=True, fills=transition.fills(event.player, PanelSection.RELICS))]
 
 
-@cached(4)
+@cached
 def _ribbon(scale: Scale, text: str) -> Surface:
     """A strip of parchment with a name on it; made when it is seen, as the first picture has enough to do."""
     width = measure(text, Role.NAME, scale, 26)[0] + scale.px(56)

@@ -20,7 +20,7 @@ def thing_sprite(look: Look, name: str, side: float) -> Surface:
     return thing_picture(look, name, whole)
 
 
-@cached(16)
+@cached
 def chain_link(look: Look, side: int) -> Surface:
     """A link of an iron chain, lying along x."""
     sheet = blank((side * 4, side * 2))
@@ -31,7 +31,7 @@ def chain_link(look: Look, side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side * 2, side))
 
 
-@cached(8)
+@cached
 def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     """The small balloon that carries a Camp, with its ropes; twice as high as wide."""
     finer = 3
@@ -59,7 +59,7 @@ def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, 2 * side))
 
 
-@cached(8)
+@cached
 def mound(side: int) -> Surface:
     """A heap of thrown-up earth."""
     finer = 3
@@ -76,7 +76,7 @@ def mound(side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, side))
 
 
-@cached(8)
+@cached
 def frame_of_light(radius: int, colour: RGB) -> Surface:
     """The rim of a tile alight, to be added to it: bright at the edge, fading inwards."""
     side = 2 * radius

@@ -56,7 +56,7 @@ def _round(centre: Point, half_width: float, half_height: float) -> Rect:
     )
 
 
-@cached(16)
+@cached
 def _mist(radius: int, seed: int) -> Surface:
     """A bank of mist, wider than a tile, that meets itself when it is laid side by side."""
     chance = random.Random(seed)
@@ -71,7 +71,7 @@ def _mist(radius: int, seed: int) -> Surface:
     return sheet
 
 
-@cached(4)
+@cached
 def _clearing(radius: int) -> Surface:
     """Where mist may lie: within the tile, thin over its middle, never on its plate."""
     mask = hexagon_mask(radius, radius * 0.2).copy()
@@ -123,7 +123,7 @@ class _Mist:
         surface.blit(self._veil, self.area, (0, 0, side, round(side * 0.72)))
 
 
-@cached(64)
+@cached
 def _mist_over(centre: Point, reach: float, tile: int) -> _Mist:
     """The mist of a tile: the same after every action, so that it is mixed once."""
     return _Mist(centre, reach, tile)
@@ -164,7 +164,7 @@ def _clear_of_things(point: Point, unit: float) -> bool:
     return math.hypot(*point) < 78 * unit
 
 
-@cached(32)
+@cached
 def _bright_spots(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """Where a tile's drawing shows crystals, from its centre in pixels: the largest first."""
     picture = tile_picture(look, drawing, radius)
@@ -174,7 +174,7 @@ def _bright_spots(look: Look, drawing: str, radius: int, most: int) -> tuple[Poi
     return tuple(spot for spot in spots if _clear_of_things(spot, radius / 96))[:most]
 
 
-@cached(32)
+@cached
 def _doorways(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """The doors of a village, from the tile's centre in pixels: under the roofs of straw that its drawing shows."""
     picture = tile_picture(look, drawing, radius)

@@ -219,7 +219,7 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
     return paint
 
 
-@cached(4)
+@cached
 def _cog(look: Look, radius: int) -> Surface:
     """A toothed wheel of brass with spokes."""
     finer = 2
