@@ -4,7 +4,7 @@ must come of it, and in a real one. In the end both journals must say the same.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -87,7 +87,7 @@ class Stage:
     own: Saves
 
     def journal(self, folder: Path) -> list[str]:
-        """The lines of the one journal in a folder, none while it is not there."""
+        """The lines of the one journal in a folder, but for its mark; none while it is not there."""
         paths = list(folder.glob("*.journal"))
         if not paths:
             return []
@@ -96,7 +96,7 @@ class Stage:
         if not isinstance(journal, Journal):  # Windows shows a file before its first line stands in it
             return []
         assert journal.fault is None
-        return [journal.header.text(), *(entry.written() for entry in journal.entries)]
+        return [replace(journal.header, mark="").text(), *(entry.written() for entry in journal.entries)]
 
     def agree(self, real: RealGame) -> None:
         """Wait until the real journal says what the hidden one says."""

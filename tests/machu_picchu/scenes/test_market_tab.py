@@ -39,7 +39,7 @@ def end_button(table: CityTable) -> pygame.Rect:
 @pytest.mark.parametrize(("size", "zoom"), WINDOWS, ids=str)
 def test_who_trades_sees_the_own_goods_and_the_end_of_the_turn(size: tuple[int, int], zoom: float) -> None:
     table = table_of(TRADE, size, zoom)
-    layout, window = table.board.view.shown.layout, table.window.surface.get_rect()
+    layout, window = table.board.view.shown.layout, pygame.Rect((0, 0), table.scene.scale.size)
     assert layout.open_tab is Tab.MARKET
     parts = [layout.market, layout.clergy, layout.seats[0], end_button(table), layout.view, layout.bar]
     parts += [button.rect for button in table.scene.tabs.buttons.values()]

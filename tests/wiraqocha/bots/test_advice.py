@@ -138,7 +138,7 @@ def test_the_reason_names_whom_it_is_against() -> None:
     reason = main_reason(state, [Protect("N1", 6)])
     assert reason.key == "protect_risky"
     assert reason.details["player"] == "green"
-    chance, after = reason.details["percent"], reason.details["after"]
+    chance, after = reason.details["percent"], reason.details["percent_then"]
     assert isinstance(chance, int)
     assert isinstance(after, int)
     assert after < chance

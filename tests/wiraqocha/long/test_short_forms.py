@@ -83,7 +83,7 @@ def test_the_statistics_of_many_games_open_without_reading_one(
     seconds, _ = opening.counted_anew()
     assert seconds > 0
     monkeypatch.setattr(Statistics, "results", None)
-    monkeypatch.setattr(Statistics, "_after", None)
+    monkeypatch.setattr("game.statistics.games.after", lambda *_: pytest.fail("a game was read"))
     assert opening.times(1) > 0
 
 

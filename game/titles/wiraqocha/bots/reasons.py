@@ -168,7 +168,7 @@ def _protection(state: State, action: a.Protect) -> Remark:
         **plain,
         "player": state.game.colours[taker],
         "percent": _percent(chance),
-        "after": _percent(after),
+        "percent_then": _percent(after),
     }
     return Remark("protect_risky", gaps)
 
