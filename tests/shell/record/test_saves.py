@@ -4,6 +4,8 @@ import errno
 import os
 import re
 import secrets
+import stat
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,6 +81,16 @@ def test_a_save_of_the_same_name_replaces_the_old_one_which_is_kept_as_a_backup(
     assert lines(first) == 4
     (backup,) = saves.backups_of(first)
     assert lines(backup) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are others there")
+def test_a_backup_is_no_more_open_than_the_game(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    path = saved(saves, "Sunday")
+    path.chmod(0o600)
+    assert saves.back_up(path) is None
+    (backup,) = saves.backups_of(path)
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600
 
 
 def test_backups_go_round_and_the_last_five_stay(tmp_path: Path) -> None:
