@@ -195,13 +195,12 @@ class Saves:
         if is_busy(path):
             return Fault("busy", details={"path": str(path)})
         with self._held():
-            if path.parent != self.path_of(SaveFolder.BACKUPS):
-                kept = self._back_up(path)
-                if kept is not None:
-                    return kept
-            for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
-                self._remove(copy)
-            return self._remove(path)
+            wrong = None if path.parent == self.path_of(SaveFolder.BACKUPS) else self._back_up(path)
+            if wrong is None:
+                for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
+                    self._remove(copy)
+                wrong = self._remove(path)
+            return None if wrong is None else Fault("undeletable", details=wrong.details)
 
     def _held(self) -> AbstractContextManager[bool]:
         """Keep other windows from the saves and backups meanwhile; whether that could be done."""

@@ -143,6 +143,15 @@ def test_a_deleted_game_is_kept_among_the_backups_until_it_is_deleted_there(tmp_
     assert saves.files(SaveFolder.BACKUPS) == ()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are others there")
+def test_what_cannot_be_deleted_is_told_so_and_stays(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    os.mkfifo(tmp_path / "pipe.journal")
+    fault = saves.delete(tmp_path / "pipe.journal")
+    assert isinstance(fault, Fault) and fault.reason == "undeletable"
+    assert (tmp_path / "pipe.journal").exists()
+
+
 def test_a_game_that_is_played_cannot_be_deleted(tmp_path: Path) -> None:
     session = new_session(tmp_path)
     assert session.file is not None
