@@ -34,6 +34,8 @@ _ROOT_OF_PATH: Final = r"(?:(?<!\w)[A-Za-z]:|~\w*|(?<!\w))[\\/]"
 # In what somebody writes a folder may have blanks, quotes and colons in its name; it ends with a later bar.
 _PATH: Final = re.compile(rf"{_ROOT_OF_PATH}(?=\S)(?:(?:(?![:;] )[^\n])*[\\/])?[^\\/\s'\"<>|:,;]*")
 _QUOTED_PATH: Final = re.compile(rf"(['\"]){_ROOT_OF_PATH}[^\n]*?\1(?!\w)")
+# No letter beside it, and no digit beside one of its own: anna_2 and ANNA3.png are of Anna, Annabel is not.
+_WORD: Final = r"(?<![^\W\d_])(?:(?<!\d)|(?!\d)){}(?:(?!\d)|(?<!\d))(?![^\W\d_])"
 _PLAIN_FILE: Final = re.compile(r"[a-z0-9_.-]+\.[a-z]+")
 _BAR: Final = re.compile(r"[\\/]")
 _HIDDEN: Final = "…"
@@ -88,7 +90,7 @@ def _without(text: str, hidden: Iterable[str], *, whole_words: bool) -> str:
         said = _folded(letter)
         folded += said
         places += [place] * len(said)
-    edge = r"(?<!\w){}(?!\w)" if whole_words else "{}"
+    edge = _WORD if whole_words else "{}"
     wanted = sorted({_folded(composed(one, _LONGEST)) for one in hidden} - {""}, key=len, reverse=True)
     if not wanted:
         return text

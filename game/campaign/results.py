@@ -64,7 +64,7 @@ class CampaignResults:
     """All chapters that were won here. What comes to pass with the file is told as `KeptFile` does."""
 
     def __init__(self, path: Path) -> None:
-        self.file = KeptFile(path, KeptCampaigns(FORMAT, (), ()), _is_sound, _without_impossible)
+        self.file = KeptFile(path, KeptCampaigns(FORMAT, (), ()), _without_impossible)
 
     def look(self) -> None:
         """Read the file again: another window may have written it."""
@@ -113,12 +113,16 @@ def _with(results: tuple[ChapterResult, ...], result: ChapterResult) -> tuple[Ch
 
 
 def _without_impossible(kept: KeptCampaigns) -> KeptCampaigns:
-    """The file without results that no game wrote."""
-    return replace(kept, results=tuple(one for one in kept.results if 0 <= one.rounds <= _MOST_ROUNDS))
-
-
-def _is_sound(kept: KeptCampaigns) -> bool:
-    """Whether it names what can be shown."""
-    return all(name.isprintable() for name in kept.closed) and all(
-        f"{one.played.title}{one.played.campaign}{one.played.chapter}".isprintable() for one in kept.results
+    """The file without what no game wrote."""
+    return replace(
+        kept,
+        results=tuple(filter(_can_be, kept.results)),
+        closed=tuple(name for name in kept.closed if name.isprintable()),
     )
+
+
+def _can_be(result: ChapterResult) -> bool:
+    """Whether a game can have written it: in rounds that can be played, with names that can be shown."""
+    played = result.played
+    names = f"{played.title}{played.campaign}{played.chapter}"
+    return 0 <= result.rounds <= _MOST_ROUNDS and names.isprintable()

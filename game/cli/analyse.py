@@ -13,6 +13,7 @@ from game.analysis.work import AnalysisWork, judge_next
 from game.cli.data import chosen_data, dressed, title_of
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError
+from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
 from game.lab.analysis_report import report_lines, write_report
 from game.profile.folders import player_folder
@@ -30,11 +31,11 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     opened = open_game(options.file, content)
     if isinstance(opened, Fault):
         said = opened.text(words, partial(title_of(options).explain, words))
-        raise RefusedError(f"{options.file}: {said}")
+        raise RefusedError(f"{shortened_path(str(options.file))}: {said}")
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if title.bots.judge is None or not opened.replayed.steps:
-        raise RefusedError(f"{options.file}: {words('analysis.none')}")
+        raise RefusedError(f"{shortened_path(str(options.file))}: {words('analysis.none')}")
     found = _analysed(title, opened, positions, words)
     teller = GameTeller(words, title, opened.match.names(), opened.initial, opened.replayed.steps)
     named = [name or words(f"player.{colour}") for colour, name in opened.match.names().items()]

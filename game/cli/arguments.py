@@ -10,6 +10,7 @@ from game import COMMAND, __version__, registry
 from game.cli import commands
 from game.cli.commands import Command
 from game.cli.refusal import RefusedError
+from game.datafiles.visible import on_one_line
 from game.i18n.words import Words
 
 
@@ -20,7 +21,7 @@ class _Parser(argparse.ArgumentParser):
         print(self.format_help(), end="", file=file)  # argparse itself hides that nothing could be written
 
     def error(self, message: str) -> NoReturn:
-        raise RefusedError(f"{message} ({self.prog} --help)")
+        raise RefusedError(f"{on_one_line(message)} ({self.prog} --help)")
 
 
 class _TellVersion(argparse.Action):

@@ -8,6 +8,7 @@ from game.chronicle import Chronicle, chronicle_of
 from game.cli.data import chosen_data, dressed, title_of
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError
+from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
 from game.record import Fault
 from game.saved_games import OpenedGame, open_game
@@ -18,14 +19,14 @@ def chronicle(options: argparse.Namespace, words: Words) -> int:
     opened = open_game(options.file, chosen_data(options, words))
     if isinstance(opened, Fault):
         said = opened.text(words, partial(title_of(options).explain, words))
-        raise RefusedError(f"{options.file}: {said}")
+        raise RefusedError(f"{shortened_path(str(options.file))}: {said}")
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if title.chronicle is None:
-        raise RefusedError(f"{options.file}: {words('newspaper.none')}")
+        raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.none')}")
     found = chronicle_of(words, opened.match, opened.initial, opened.replayed.steps)
     if found is None:
-        raise RefusedError(f"{options.file}: {words('newspaper.unfinished')}")
+        raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.unfinished')}")
     print("\n".join(_lines(found)))
     if options.out is not None:
         _write(options, opened, found, words)

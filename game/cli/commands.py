@@ -20,7 +20,7 @@ from game.cli.data import (
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
-from game.datafiles.visible import shortened_path
+from game.datafiles.visible import on_one_line, shortened_path
 from game.i18n.words import Words
 from game.profile.folders import cache_folder
 
@@ -213,7 +213,7 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
     content = chosen_data(options, words)
     done = simulate(request, content, dressed(words, content))
     if isinstance(done, Refusal):
-        raise RefusedError(title_of(options).explain(words, done))
+        raise RefusedError(on_one_line(title_of(options).explain(words, done)))
     return done
 
 

@@ -10,6 +10,7 @@ from game import registry
 from game.cli.refusal import RefusedError
 from game.datafiles.disk_questions import is_folder
 from game.datafiles.problems import DataError, nearest
+from game.datafiles.visible import on_one_line
 from game.i18n.system_language import system_language
 from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.profile.folders import cache_folder, player_folder
@@ -70,7 +71,7 @@ def _unknown(words: Words, what: str, found: str, known: Sequence[str]) -> Refus
     """That there is no such language or title, and which there are."""
     close = nearest(found, known)
     hint = words("cli.did_you_mean", nearest=close) if close else ""
-    return RefusedError(words(f"cli.unknown_{what}", found=found, known=", ".join(known)) + hint)
+    return RefusedError(words(f"cli.unknown_{what}", found=on_one_line(found), known=", ".join(known)) + hint)
 
 
 def _chosen_language() -> str:

@@ -2,10 +2,14 @@
 
 import sys
 from contextlib import suppress
+from typing import Final
 
 from game import COMMAND
 
 REFUSED = 2
+_LONGEST: Final = (
+    1_000  # letters of a line; of a longer one the middle, which is what somebody typed, is left out
+)
 
 
 class RefusedError(Exception):
@@ -15,5 +19,10 @@ class RefusedError(Exception):
 def complain(*lines: str) -> int:
     with suppress(OSError):
         for line in lines:
-            print(f"{COMMAND}: {line}", file=sys.stderr)
+            print(f"{COMMAND}: {_bounded(line)}", file=sys.stderr)
     return REFUSED
+
+
+def _bounded(line: str) -> str:
+    half = _LONGEST // 2
+    return line if len(line) <= _LONGEST else f"{line[:half]}…{line[-half:]}"

@@ -56,7 +56,7 @@ class PlayedDays:
     """
 
     def __init__(self, path: Path) -> None:
-        self.file = KeptFile(path, KeptDays(FORMAT, ()), _are_sound, _without_impossible)
+        self.file = KeptFile(path, KeptDays(FORMAT, ()), _without_impossible)
         """The file in which they are kept."""
 
     def look(self) -> None:
@@ -125,17 +125,14 @@ def _without_impossible(kept: KeptDays) -> KeptDays:
 
 
 def _can_be(played: PlayedDay) -> bool:
-    """Whether a game can have written it."""
+    """Whether a game can have written it: of a day of the calendar, with names that can be shown."""
+    try:
+        day = played.date.isoformat()
+    except ValueError:
+        return False
     name, result = played.journal, played.result
-    if len(name.encode("utf-8", "replace")) > _LONGEST_NAME or Path(name).name != name:
+    if day != played.day or not f"{name}{played.player}".isprintable():
+        return False
+    if len(name.encode()) > _LONGEST_NAME or Path(name).name != name:
         return False
     return result is None or (abs(result.score) <= _MOST and 0 <= result.rounds <= _MOST)
-
-
-def _are_sound(kept: KeptDays) -> bool:
-    """Whether they are of days of the calendar and name what can be shown. Raises ValueError."""
-    return all(map(_is_sound, kept.days))
-
-
-def _is_sound(played: PlayedDay) -> bool:
-    return played.date.isoformat() == played.day and f"{played.journal}{played.player}".isprintable()

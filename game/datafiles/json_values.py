@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
+from math import isfinite
 from types import UnionType
 from typing import Any, Final, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -27,7 +28,7 @@ def from_json(kind: type[T], body: bytes) -> T:
     """The value of type `kind` that these bytes hold. Raises ValueError where they hold none."""
     try:
         found: T = _value(kind, json.loads(body))
-    except (KeyError, RecursionError, TypeError) as fault:
+    except (KeyError, OverflowError, RecursionError, TypeError) as fault:
         raise ValueError(str(fault)) from fault
     return found
 
@@ -64,8 +65,10 @@ def _value(kind: Any, said: Any) -> Any:
         return kind(said)
     if kind is float and type(said) is int:
         return float(said)
-    if type(said) is not kind:
+    if type(said) is not kind or (kind is float and not isfinite(said)):
         raise ValueError(f"no {kind.__name__}")
+    if kind is str:
+        said.encode()  # half a letter could be written nowhere
     return said
 
 

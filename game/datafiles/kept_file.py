@@ -52,8 +52,8 @@ def change_file(path: Path, changed: Callable[[], bytes | None]) -> None:
 
 
 class KeptFile(Generic[KeptT]):
-    """The file at `path`, which holds a value like `empty`; `is_sound` looks closer at one, or raises ValueError;
-    `without_impossible` leaves out what nobody can have written.
+    """The file at `path`, which holds a value like `empty`; `without_impossible` leaves out what nobody can have
+    written.
 
     A file that is damaged, or of a newer format, is put aside under a name of its own; where none can be read or
     written, nothing is lost of what lies there. `fault` says which of these came to pass, and `kept` where the old
@@ -64,7 +64,6 @@ class KeptFile(Generic[KeptT]):
         self,
         path: Path,
         empty: KeptT,
-        is_sound: Callable[[KeptT], bool] = lambda kept: True,
         without_impossible: Callable[[KeptT], KeptT] = lambda kept: kept,
     ) -> None:
         self.path = path
@@ -72,7 +71,7 @@ class KeptFile(Generic[KeptT]):
         """What it holds, as far as this window knows, and what could not be written yet."""
         self.fault: Literal["", "damaged", "newer", "unreadable", "unwritable"] = ""
         self.kept: Path | None = None
-        self._empty, self._is_sound, self._without_impossible = empty, is_sound, without_impossible
+        self._empty, self._without_impossible = empty, without_impossible
         self._known = empty  # what it held when it was last looked at
         self._waiting: list[Callable[[KeptT], KeptT]] = []  # changes that could not be written yet
         self.look()
@@ -150,8 +149,6 @@ class KeptFile(Generic[KeptT]):
             kept = from_json(type(self._empty), content)
         except RecursionError as error:
             raise ValueError("too deep") from error
-        if not self._is_sound(kept):
-            raise ValueError("not sound")
         return self._without_impossible(kept)
 
 

@@ -125,17 +125,17 @@ def whole_file(path: Path, *, synced: bool = True) -> Iterator[int]:
 # under a new name
 
 
-def write_new(path: Path, content: bytes) -> None:
-    """Put this content, whole, into a file that was not there.
+def write_new(path: Path, content: bytes, like: os.stat_result | None = None) -> None:
+    """Put this content, whole, into a file that was not there, with the rights of one `like` it.
 
     Raises FileExistsError where anything has the name, and other OSErrors; then nothing has come to be.
     """
     make_folder(path.parent)
-    with _fresh_file(path, take_name, None) as handle:
+    with _fresh_file(path, take_name, like) as handle:
         write_all(handle, content)
 
 
-def write_first_free(paths: Iterable[Path], content: bytes) -> Path:
+def write_first_free(paths: Iterable[Path], content: bytes, like: os.stat_result | None = None) -> Path:
     """Put this content into a new file under the first of these endless names that is free; returns that name.
 
     A file that holds just this already will do. Raises OSError.
@@ -143,7 +143,7 @@ def write_first_free(paths: Iterable[Path], content: bytes) -> Path:
     for path in paths:
         if not os.path.lexists(path):  # else nothing need be written to know it
             with suppress(FileExistsError):
-                write_new(path, content)
+                write_new(path, content, like)
                 return path
         if holds(path, content):
             return path
@@ -184,7 +184,8 @@ def set_aside(path: Path) -> Path:
 
 def copy_aside(path: Path, content: bytes) -> Path:
     """Keep what a file held as `set_aside` keeps the file; returns where. Raises OSError."""
-    return write_first_free(_aside(real_path(path)), content)
+    target = real_path(path)
+    return write_first_free(_aside(target), content, status_to_replace(target))
 
 
 def _aside(path: Path) -> Iterator[Path]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.analysis.result import AnalysedMove, Analysis, CostlyTurn
 from game.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.datafiles.csv_cells import cell
 from game.datafiles.whole_files import write_whole
 from game.i18n.words import Words
 from game.lab.plots import curves
@@ -71,7 +72,7 @@ def _told_apart(names: Sequence[str]) -> list[str]:
 def _table(analysis: Analysis, names: Sequence[str]) -> str:
     file = io.StringIO()
     rows = csv.writer(file, lineterminator="\n")
-    rows.writerow(["rounds", *names])
+    rows.writerow(["rounds", *map(cell, names)])
     for played, *values in zip(analysis.rounds, *analysis.curves, strict=True):
         rows.writerow([f"{played:.2f}", *(f"{value:.4f}" for value in values)])
     return file.getvalue()

@@ -19,7 +19,7 @@ from typing import Final
 
 from game.datafiles.disk_questions import exists, files_in, written_at
 from game.datafiles.file_locks import locked
-from game.datafiles.regular_files import open_regular, put_in_place, read_regular
+from game.datafiles.regular_files import open_regular, put_in_place, read_regular, status_to_replace
 from game.datafiles.visible import composed
 from game.datafiles.whole_files import PART, holds, make_folder, write_first_free, write_new, write_whole
 from game.record.faults import Fault
@@ -195,13 +195,12 @@ class Saves:
         if is_busy(path):
             return Fault("busy", details={"path": str(path)})
         with self._held():
-            if path.parent != self.path_of(SaveFolder.BACKUPS):
-                kept = self._back_up(path)
-                if kept is not None:
-                    return kept
-            for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
-                self._remove(copy)
-            return self._remove(path)
+            wrong = None if path.parent == self.path_of(SaveFolder.BACKUPS) else self._back_up(path)
+            if wrong is None:
+                for copy in copies_of(path, files_in(path.parent, f"*{SUFFIX}")):
+                    self._remove(copy)
+                wrong = self._remove(path)
+            return None if wrong is None else Fault("undeletable", details=wrong.details)
 
     def _held(self) -> AbstractContextManager[bool]:
         """Keep other windows from the saves and backups meanwhile; whether that could be done."""
@@ -267,7 +266,7 @@ class Saves:
             if holds(kept[0], content):
                 return None
             make_folder(folder)
-            _write_newest(kept, content)
+            _write_newest(kept, content, status_to_replace(path))
         except OSError as error:
             return unwritable(folder, error)
         for old in self.files(SaveFolder.BACKUPS)[_MOST_BACKUPS:]:
@@ -305,16 +304,19 @@ def _places(folder: Path, path: Path) -> list[Path]:
     return [folder / f"{stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
 
 
-def _write_newest(kept: Sequence[Path], content: bytes) -> None:
-    """Write this into the first of some files, each of which moves on to the next. Raises OSError."""
+def _write_newest(kept: Sequence[Path], content: bytes, like: os.stat_result | None) -> None:
+    """Write this, with the rights of one `like` it, into the first of some files, each of which moves on to the next.
+
+    Raises OSError.
+    """
     for _ in kept:
         for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
             with suppress(FileNotFoundError):
                 put_in_place(newer, older)
         with suppress(FileExistsError):  # another window, which could not be kept from it, was quicker
-            write_new(kept[0], content)
+            write_new(kept[0], content, like)
             return
-    write_new(kept[0], content)
+    write_new(kept[0], content, like)
 
 
 def _key(name: str) -> str:

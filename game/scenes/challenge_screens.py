@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ from game.datafiles.problems import DataError
 from game.protocol import Tally
 from game.record import Saves
 from game.scenes.faces import Navigation
+from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -47,9 +47,7 @@ class ChallengeScreens:
         return self._titles.current.faces.challenges
 
     def _records(self) -> Mapping[str, ChallengeRecord]:
-        from game.statistics import Statistics
-
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             return statistics.challenges(self._titles.current.name)
 
     def options(self) -> Sequence[Option[Callable[[], None]]]:
@@ -82,10 +80,8 @@ class ChallengeScreens:
 
     def _decided(self, name: str, verdict: ChallengeResult) -> None:
         """Count the challenge and say how it went: after a victory the others come first, else another try."""
-        from game.statistics import Statistics
-
         won = verdict.value == "won"
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_challenge(self._titles.current.name, name, won=won)
         words = self._screens.words
         again = self._answer("again", lambda: self.begin(name), wood=won)

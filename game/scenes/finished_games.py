@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.disk_questions import written_at
@@ -16,11 +16,23 @@ if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Session
     from game.protocol import AnyState, AnyStep, AnyTitle, Medal, Tally
-    from game.statistics import Memory
+    from game.statistics import Memory, Statistics
 
 _PARTS: Final = (
     4  # of the earlier games that are looked through at the end of one; the statistics do the rest
 )
+
+
+@contextmanager
+def asked_statistics(screens: Screens, saves: Saves) -> Iterator[Statistics]:
+    """The statistics of the games in `saves`; what came to pass with their file while they were asked is told."""
+    from game.statistics import Statistics
+
+    with closing(Statistics.beside(saves)) as statistics:
+        yield statistics
+        if statistics.fault:
+            path = statistics.kept or statistics.path
+            screens.notify(screens.words(f"statistics.fault.{statistics.fault}", path=path))
 
 
 class FinishedGames:
@@ -33,19 +45,14 @@ class FinishedGames:
     def memories(self, match: Match) -> Mapping[int, Memory]:
         """What the rivals of a match remember of the persons at its table, by their seats."""
         from game.scenes.portraits import rival_of
-        from game.statistics import Statistics
 
         bots = match.title.bots
         rivals = {number: seat.rival for number, seat in enumerate(match.seats) if rival_of(bots, seat)}
         people = {seat.name for seat in match.seats if not seat.bot}
         if not rivals or not people:
             return {}
-        with closing(Statistics.beside(self._saves)) as statistics:
-            found = statistics.memories(match.title.name, people, rivals)
-            if statistics.fault:
-                path = statistics.kept or statistics.path
-                self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
-        return found
+        with asked_statistics(self._screens, self._saves) as statistics:
+            return statistics.memories(match.title.name, people, rivals)
 
     def write_story(
         self,
@@ -72,7 +79,7 @@ class FinishedGames:
         """Count a recorded game that is over and was no practice; what cannot be written now is read from its journal
         later.
         """
-        from game.statistics import Statistics, result_of_steps
+        from game.statistics import result_of_steps
 
         path = session.file.path if session.file is not None else None
         if path is None or session.practice:
@@ -82,26 +89,22 @@ class FinishedGames:
             return
         result = result_of_steps(game_key(path), ended, match, session.initial, session.steps)
         if result is not None:
-            with closing(Statistics.beside(self._saves)) as statistics:
+            with asked_statistics(self._screens, self._saves) as statistics:
                 statistics.keep_new(result)
                 for _ in itertools.islice(statistics.look_back(), _PARTS):
                     pass
 
     def medals(self, match: Match, session: Session) -> Sequence[Medal]:
         """The medals that the game of a session brought."""
-        from game.statistics import Statistics
-
         path = session.file.path if session.file is not None else None
         if path is None:
             return ()
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             return statistics.new_medals(match.title, game_key(path))
 
     def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""
-        from game.statistics import Statistics
-
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             earned = statistics.note_deed(title, tally, which, game=game, player=player)
         if earned and not game:
             from game.scenes.medals.drawing import medal_name

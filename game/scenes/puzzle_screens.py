@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from game.datafiles.problems import DataError
 from game.protocol import Applied, GameStep, Tally
 from game.record import Saves
 from game.scenes.faces import Navigation
+from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -52,12 +52,7 @@ class PuzzleScreens:
         return puzzles
 
     def _records(self) -> Mapping[str, PuzzleRecord]:
-        from game.statistics import Statistics
-
-        with closing(Statistics.beside(self._saves)) as statistics:
-            if statistics.fault:
-                path = statistics.kept or statistics.path
-                self._screens.notify(self._screens.words(f"statistics.fault.{statistics.fault}", path=path))
+        with asked_statistics(self._screens, self._saves) as statistics:
             return statistics.puzzles(self._titles.current.name)
 
     # the list
@@ -138,10 +133,8 @@ class PuzzleScreens:
 
     def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help) -> None:
         """Count the try and say how it went: after a solved one the next comes first, else another try."""
-        from game.statistics import Statistics
-
         words, solved = self._screens.words, verdict.result.value == "solved"
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_puzzle(self._titles.current.name, one.puzzle.name, help, solved=solved)
         following = self._answer("next", "next", lambda: self._next(one), pygame.K_v, wood=not solved)
         again = self._answer("try_again", "again", lambda: self.begin(one, help), pygame.K_y, wood=solved)
@@ -156,9 +149,7 @@ class PuzzleScreens:
 
     def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
         """Count help as soon as it is given: whoever leaves then has had it."""
-        from game.statistics import Statistics
-
-        with closing(Statistics.beside(self._saves)) as statistics:
+        with asked_statistics(self._screens, self._saves) as statistics:
             statistics.note_help(self._titles.current.name, one.puzzle.name, help)
 
     def _next(self, one: NumberedPuzzle) -> None:

@@ -147,3 +147,29 @@ def test_the_title_may_stand_before_the_command_or_after_it(
     arguments = ["check-data"]
     arguments[place:place] = ["--title", default()]
     assert main(arguments) == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--seed", "9" * 5_000),
+        ("simulate", "--games", "1", "--layout", "n" * 5_000),
+        ("--lang", "n" * 5_000, "rules"),
+        ("--title", "n" * 5_000, "rules"),
+        ("screenshot", "--scene", "n" * 5_000, "--out", "x.png"),
+        ("simulate", "--games", "1", "--variant", "a\nb"),
+        ("simulate", "--seed", "a\nb"),
+        ("--lang", "a\nb", "rules"),
+        ("--title", "a\nb", "rules"),
+        ("replay", "a\nb"),
+        ("analyse", "a\nb"),
+        ("chronicle", "a\nb"),
+    ],
+)
+def test_what_was_typed_makes_no_line_of_its_own_and_none_without_end(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    ran = Ran(capsys, *arguments)
+    assert ran.code == 2
+    (line,) = ran.err.splitlines()
+    assert line.startswith("wiraqocha: ") and len(line) < 1_100

@@ -57,6 +57,19 @@ def test_a_report_holds_no_name_and_no_path(monkeypatch: pytest.MonkeyPatch) -> 
         assert secret not in text, secret
 
 
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("cannot open anna_save", "cannot open …_save"),
+        ("x_ANNA2.png and Annabel", "x_…2.png and Annabel"),
+        ("/srv/anna_1.journal", "…/…_1.journal"),
+        ("7 of 17, 71 and a7", "… of 17, 71 and a7"),
+    ],
+)
+def test_a_name_ends_where_its_letters_end(said: str, left: str) -> None:
+    assert scrubbed(said, ["Anna", "7"]) == left
+
+
 FOLDERS = [
     "/home/jdupont/My Games/Ada's: secret/x",
     '/srv/the "secret" one/games',

@@ -95,6 +95,7 @@ class StatisticsScene(PageScene):
         self._data = data
         self.puzzles: Sequence[GradeRecord] = ()
         self._title = registry.title(faces.title)
+        self._put_aside = statistics.kept
         self._work: Iterator[None] | None = self._read(data)
         self.progress: CountProgress | None = None
         self.table = StandingsTable(words, faces)
@@ -145,9 +146,9 @@ class StatisticsScene(PageScene):
         end = time.perf_counter() + seconds
         while self._work is not None:
             if next(self._work, _DONE) is _DONE:
-                self._work = None
                 self.progress = None
                 self._count()
+                self._work = self._read_anew()
                 self.arrange(self.stack.scale)
             if time.perf_counter() >= end:
                 break
@@ -178,9 +179,20 @@ class StatisticsScene(PageScene):
     def enter(self) -> None:
         """See `Scene.enter`."""
         self.ui.focus(self.table)
+        self._tell_fault()
+
+    def _tell_fault(self) -> None:
         if self.statistics.fault:
             fault = f"statistics.fault.{self.statistics.fault}"
             self.ui.notify(self.words(fault, path=self.statistics.kept or self.statistics.path), seconds=10)
+
+    def _read_anew(self) -> Iterator[None] | None:
+        """The reading of all games for the new file, where the old one was put aside since they were read."""
+        if self._put_aside == self.statistics.kept:
+            return None
+        self._put_aside = self.statistics.kept
+        self._tell_fault()
+        return self._read(self._data)
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: some more games are read."""

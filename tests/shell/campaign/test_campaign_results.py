@@ -1,9 +1,11 @@
 """What is kept of campaigns: the best of each chapter, in a file of which nothing is lost."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, FORMAT, KeptCampaigns
+from game.datafiles.json_values import to_json
 
 FIRST, SECOND = Played("tin", "road", "one"), Played("tin", "road", "two")
 
@@ -45,3 +47,11 @@ def test_the_file_of_a_newer_version_is_not_written_over(tmp_path: Path) -> None
     kept = CampaignResults(tmp_path / FILE)
     assert kept.file.fault == "newer" and kept.file.kept is not None
     assert kept.file.kept.read_bytes() == b'{"format": 99}'
+
+
+def test_a_result_that_no_game_wrote_is_left_out_alone(tmp_path: Path) -> None:
+    good = ChapterResult(FIRST, Medal.GOLD, 3)
+    others = (replace(good, rounds=-1), replace(good, played=replace(FIRST, chapter="a\nb")))
+    (tmp_path / FILE).write_bytes(to_json(KeptCampaigns(FORMAT, (*others, good), ("a\0", "a"))))
+    kept = CampaignResults(tmp_path / FILE)
+    assert (kept.file.fault, kept.file.now.results, kept.file.now.closed) == ("", (good,), ("a",))

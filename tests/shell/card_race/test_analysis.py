@@ -536,6 +536,17 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
 
 
+def test_a_name_is_no_formula_in_the_table_of_an_analysis(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    played(*(["step"] * 6), saves=Saves(tmp_path / "games")).close()
+    (file,) = (tmp_path / "games").glob("*.journal")
+    file.write_text(file.read_text("utf-8").replace("Rosa", "=1+1"), "utf-8")
+    assert main(["--title", NAME, "analyse", str(file), "--out", str(tmp_path / "out")]) == 0
+    assert (tmp_path / "out" / "chances.csv").read_text("utf-8").startswith("rounds,'=1+1,")
+
+
 def test_a_full_disk_leaves_no_half_of_an_analysis(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,6 +130,36 @@ def page(tmp_path: Path, size: tuple[int, int] = (1280, 720)) -> RaceProgram:
     return program
 
 
+def spoilt(path: Path) -> None:
+    """Give the sums a value that none of their columns can have, which is met only when they are asked for."""
+    base = sqlite3.connect(path)
+    with base:
+        base.execute("INSERT INTO deeds VALUES (?, 'puzzles', 'a', '', 9e999, 'Ada')", (NAME,))
+        base.execute("INSERT INTO games VALUES ('a', 1e999, ?, '[', 1, 1, 'turns')", (NAME,))
+    base.close()
+
+
+def test_damage_that_is_met_late_is_told_and_the_games_are_counted_again(tmp_path: Path, games: Path) -> None:
+    Statistics(tmp_path / FILE).close()
+    spoilt(tmp_path / FILE)
+    top = page(tmp_path).top
+    assert isinstance(top, StatisticsScene)
+    assert top.figures.games == 3
+    assert "statistics.unreadable-1.sqlite" in top.ui.toast.text
+
+
+def test_damage_that_is_met_at_the_end_of_a_game_is_told(tmp_path: Path) -> None:
+    race, match = opened(tmp_path), race_match("", "")
+    file = race.saves.folder.with_name(FILE)
+    Statistics(file).close()
+    spoilt(file)
+    session = begun(match, race.saves, *["step"] * 8)
+    race.navigator.games.finished.keep(match, session)
+    race.navigator.games.finished.medals(match, session)
+    session.close()
+    assert "statistics.unreadable-1.sqlite" in race.top.ui.toast.text
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
 def test_the_page_tells_them_in_the_words_of_the_title(
     tmp_path: Path, games: Path, size: tuple[int, int]

@@ -53,8 +53,7 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
         (b"no json", "damaged"),
         (b'{"class":"KeptDays","format":1,"days":[{"day":"soon"}]}', "damaged"),
         (b"[" * 100_000, "damaged"),
-        (to_json(KeptDays(FORMAT, (replace(BEGUN, journal="a\0b"),))), "damaged"),
-        (to_json(KeptDays(FORMAT, (replace(BEGUN, day="2026-13-01"),))), "damaged"),
+        (b'{"class":"KeptDays","format":1,"days":["\\ud800"]}', "damaged"),
         (json.dumps({"format": FORMAT + 1, "more": True}).encode(), "newer"),
     ],
 )
@@ -65,6 +64,22 @@ def test_a_file_that_cannot_be_used_is_put_aside(tmp_path: Path, content: bytes,
     assert days.file.kept is not None and days.file.kept.read_bytes() == content
     days.begin(BEGUN)
     assert PlayedDays(tmp_path / FILE).of("wiraqocha", TODAY) == BEGUN
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(BEGUN, journal="a\0b"),
+        replace(BEGUN, player="A\u202eda"),
+        replace(BEGUN, day="2026-13-01"),
+        replace(BEGUN, day="2026-W48-5"),
+        replace(BEGUN, journal="../a.journal"),
+    ],
+)
+def test_a_day_that_no_game_wrote_is_left_out_alone(tmp_path: Path, other: PlayedDay) -> None:
+    (tmp_path / FILE).write_bytes(to_json(KeptDays(FORMAT, (other, BEGUN))))
+    days = PlayedDays(tmp_path / FILE)
+    assert (days.file.fault, days.file.now.days) == ("", (BEGUN,))
 
 
 def test_on_a_full_disk_the_day_is_held_and_the_fault_told(

@@ -33,6 +33,13 @@ def without(thing: str) -> Callable[[Shelf], Shelf]:
     return lambda kept: Shelf(1, tuple(one for one in kept.things if one != thing))
 
 
+@dataclass(frozen=True)
+class Scale:
+    format: int
+    weight: float = 0.0
+    name: str = ""
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "shelf.json"
@@ -179,3 +186,17 @@ def test_the_good_file_of_another_window_is_not_set_aside(
     slow.__init__(path, Shelf(1))  # type: ignore[misc]
     assert (slow.now, slow.fault) == (Shelf(1, ("a",)), "")
     assert sorted(found.name for found in path.parent.iterdir()) == ["shelf.json", "shelf.unreadable-1.json"]
+
+
+@pytest.mark.parametrize(
+    "part", [f'"weight":1{"0" * 400}', '"weight":NaN', '"weight":1e999', '"name":"\\ud800"']
+)
+def test_what_could_never_be_written_is_not_read(path: Path, part: str) -> None:
+    whole = json.loads(to_json(Scale(1)))
+    key, value = part.split(":")
+    said = json.dumps({**whole, key[1:-1]: "?"}).replace('"?"', value)
+    path.write_text(said)
+    kept = KeptFile(path, Scale(1))
+    assert kept.fault == "damaged"
+    kept.change(lambda held: Scale(1, 2.0, "b"))
+    assert KeptFile(path, Scale(1)).now == Scale(1, 2.0, "b")

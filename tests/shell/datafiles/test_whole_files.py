@@ -11,6 +11,7 @@ import pytest
 
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.whole_files import (
+    copy_aside,
     numbered,
     set_aside,
     whole_file,
@@ -56,6 +57,15 @@ def test_a_file_keeps_its_rights(tmp_path: Path, mode: int) -> None:
     path.chmod(mode)
     write_whole(path, b"new")
     assert (stat.S_IMODE(path.stat().st_mode), path.read_bytes()) == (mode, b"new")
+
+
+@unix
+def test_what_is_kept_aside_is_no_more_open_than_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    path.write_bytes(b"old")
+    path.chmod(0o600)
+    asides = copy_aside(path, b"old"), set_aside(path)
+    assert [stat.S_IMODE(aside.stat().st_mode) for aside in asides] == [0o600, 0o600]
 
 
 @unix

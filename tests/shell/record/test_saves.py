@@ -4,6 +4,8 @@ import errno
 import os
 import re
 import secrets
+import stat
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,6 +83,16 @@ def test_a_save_of_the_same_name_replaces_the_old_one_which_is_kept_as_a_backup(
     assert lines(backup) == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are others there")
+def test_a_backup_is_no_more_open_than_the_game(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    path = saved(saves, "Sunday")
+    path.chmod(0o600)
+    assert saves.back_up(path) is None
+    (backup,) = saves.backups_of(path)
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600
+
+
 def test_backups_go_round_and_the_last_five_stay(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     path = saved(saves, "Sunday", 0)
@@ -129,6 +141,15 @@ def test_a_deleted_game_is_kept_among_the_backups_until_it_is_deleted_there(tmp_
     assert lines(backup) == 4
     assert saves.delete(backup) is None
     assert saves.files(SaveFolder.BACKUPS) == ()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are others there")
+def test_what_cannot_be_deleted_is_told_so_and_stays(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    os.mkfifo(tmp_path / "pipe.journal")
+    fault = saves.delete(tmp_path / "pipe.journal")
+    assert isinstance(fault, Fault) and fault.reason == "undeletable"
+    assert (tmp_path / "pipe.journal").exists()
 
 
 def test_a_game_that_is_played_cannot_be_deleted(tmp_path: Path) -> None:

@@ -147,5 +147,5 @@ def test_a_damaged_game_is_listed_where_its_backups_cannot_be_seen(
     assert scene.row is not None and scene.row.summary is not None
     assert scene.row.summary.actions == 9
     told = saves.delete(path)
-    assert isinstance(told, Fault) and told.reason == "unwritable"
+    assert isinstance(told, Fault) and told.reason == "undeletable"
     assert path.exists()
