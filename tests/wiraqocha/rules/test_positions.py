@@ -79,8 +79,8 @@ HEAD = "players: [red, green]\n"
         (HEAD + "board: {N1: red}", "expected a colour and a token such as red camp"),
         (HEAD + "board: {N1: red tank}", "board.N1: expected one of camp, explorer"),
         (HEAD + "board: {N1: blue camp}", "board.N1: expected one of red, green"),
-        (HEAD + "board: {N1: red camp, N2: red camp}", "red does not have that many tokens of the kind camp"),
-        (HEAD + "board: {N1: red drill, N2: red drill}\ngraveyard: [red drill]", "not have that many tokens"),
+        (HEAD + "board: {N1: red camp, N2: red camp}", "too many tokens of the kind camp for red"),
+        (HEAD + "board: {N1: red drill, N2: red drill}\ngraveyard: [red drill]", "too many tokens"),
         (HEAD + "graveyard: [red camp]", "a Base Camp is never destroyed"),
         (HEAD + "lost: [red camp]", "a Base Camp is never destroyed"),
         (
