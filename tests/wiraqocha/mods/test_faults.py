@@ -228,6 +228,10 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
             "rain_barrel?",
         ],
     ),
+    "words of a tile that are no map": (
+        {"words_en": CARD_WORDS + LAYOUT_WORDS + "tiles: {H8: Pools}\n"},
+        ['my_mod/words/en.yaml:3: tiles.H8: expected a map of keys and values, found "Pools"'],
+    ),
     "no words": ({"words_en": None}, ["my_mod/words/en.yaml: the file is not there"]),
     "words in another language": (
         {"words_de": "cards: {}"},

@@ -25,6 +25,11 @@ def complaints(text: str) -> list[str]:
     return problem_lines(caught.value, wiraqocha_words("en"))
 
 
+def test_a_slip_in_one_colour_is_told_alone() -> None:
+    (said,) = complaints("players: [red, grene]\n")
+    assert said.endswith("did you mean green?")
+
+
 def test_a_written_position_reads_back_the_same_in_whole_games() -> None:
     rng = random.Random(1)
     for number in range(24):
