@@ -93,13 +93,14 @@ def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction
     try:
         return replace(thought, action=legal[legal.index(thought.action)])
     except Exception:  # what is no action may compare itself in any way
-        found = _short(repr(thought.action))
+        found = _short(_told(repr, thought.action))
         return BotDecision(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
 
 
 def told_error(error: BaseException, file: str) -> dict[str, str]:
     """The error in one line with the last line of this file that led to it, and its `kind`, the same at each time."""
-    kind, said = type(error).__name__, f"{type(error).__name__}: {error}".removesuffix(": ")
+    kind = type(error).__name__
+    said = f"{kind}: {_told(str, error)}".removesuffix(": ")
     number = _last_line(error, file)
     if number:
         place = f"{PurePath(file).name}:{number}"
@@ -116,6 +117,14 @@ def _last_line(error: BaseException, file: str) -> int:
             number = trace.tb_lineno
         trace = trace.tb_next
     return number
+
+
+def _told(telling: Callable[[object], str], made: object) -> str:
+    """A thing of a bot's making as a text, empty where it has none: to tell of itself is its own code too."""
+    try:
+        return telling(made)
+    except Exception:
+        return ""
 
 
 def _short(text: str) -> str:

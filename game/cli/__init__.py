@@ -46,6 +46,7 @@ def _run(given: Sequence[str]) -> int:
     try:
         if not given:  # what is asked for most often is there soonest
             return _open_window()
+        _refuse_empty(given)
         words = words_for(given)
         with argparse_speaking(words.language):
             options = command_parser(words).parse_args(given)
@@ -54,6 +55,19 @@ def _run(given: Sequence[str]) -> int:
     finally:
         if sys.stdout is not None:
             sys.stdout.flush()
+
+
+def _refuse_empty(given: Sequence[str]) -> None:
+    """Refuse a value that is empty, as that of a shell's variable is which is not set: nobody means it."""
+    option = ""
+    for one in given:
+        name, sign, value = one.partition("=")
+        if one.startswith("--") and sign and not value.strip():
+            option, one = name, ""
+        if not one.strip():
+            words = words_for(() if option in ("--lang", "--title") else given)
+            raise RefusedError(words("cli.empty_option", option=option) if option else words("cli.empty"))
+        option = one if one.startswith("--") else ""
 
 
 def _open_window() -> int:

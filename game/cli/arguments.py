@@ -106,7 +106,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
     option("journals", "FOLDER", type=Path)
-    option("cluster", "ADDRESS", default="")
+    option("cluster", "ADDRESS")
     option("certificates", "FOLDER", type=Path)
 
 

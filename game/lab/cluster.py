@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from game.datafiles.disk_questions import is_file
 from game.lab.plain_answers import Found, plain_answers
@@ -45,6 +45,8 @@ class ClusterAddress:
     def refused(self) -> Refusal | None:
         """Why this is no safe way to a cluster."""
         named: dict[str, object] = {"address": self.address}
+        if not _is_address(self.address):
+            return Refusal("lab_cluster_address", named)
         encrypted = self.address.startswith("tls://")
         if self.certificates is None:
             safe = not encrypted and _is_here(self.address)
@@ -57,10 +59,24 @@ class ClusterAddress:
         return None
 
 
+def _split(address: str) -> SplitResult:
+    """The parts of the address, which Dask reads as one of TCP where it names no protocol. Raises ValueError."""
+    return urlsplit(address if "://" in address else f"tcp://{address}")
+
+
+def _is_address(address: str) -> bool:
+    """Whether a scheduler can be at such an address. Dask itself leaves half a client behind where none can be."""
+    try:
+        parts = _split(address)
+        return parts.scheme in ("tcp", "tls") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
 def _is_here(address: str) -> bool:
     """Whether the address is one of this machine that no other one can reach."""
     try:
-        host = urlsplit(address if "://" in address else f"tcp://{address}").hostname or ""
+        host = _split(address).hostname or ""
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False

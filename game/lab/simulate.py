@@ -39,7 +39,7 @@ class SimulationRequest:
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
     `Title.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
-    scheduler, empty where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
+    scheduler, None where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
     for the games that are played.
     """
 
@@ -51,7 +51,7 @@ class SimulationRequest:
     cap: int
     out: Path | None
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    cluster: str = ""
+    cluster: str | None = None
     certificates: Path | None = None
     journals: Path | None = None
     paired: bool = False
@@ -61,7 +61,7 @@ class SimulationRequest:
     @property
     def workers(self) -> ClusterAddress | None:
         """The cluster that plays, None for this machine."""
-        return ClusterAddress(self.cluster, self.certificates) if self.cluster else None
+        return ClusterAddress(self.cluster, self.certificates) if self.cluster is not None else None
 
 
 def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from game.ai.server import AnyBot, MakeBot, Reply, ThinkingServer, told_error
 from game.ai.worker import answer_questions, prepare_process
+from game.datafiles.regular_files import real_path
 from game.lab.experiment_bots import StrangeName, strange_name
 from game.lab.other_version import OtherVersionBot, OtherVersionError
 from game.lab.strange_replies import refused, reply_to, sent
@@ -44,7 +45,7 @@ def serve_strange(connection: Connection, name: str, text: str) -> None:
     make = _of_version(strange, played) if strange.of_version else _of_file(strange)
     problem = make if isinstance(make, Refusal) else _tried(make, strange)
     if not isinstance(make, Refusal) and problem is None:
-        server = ThinkingServer(played, make, str(strange.file))
+        server = ThinkingServer(played, make, _code_file(strange.file))
         answer_questions(connection, played, server, partial(_written, played))
     elif problem is not None:
         with suppress(OSError):  # nobody waits any more
@@ -79,7 +80,7 @@ def _tried(make: MakeBot, strange: StrangeName) -> Refusal | None:
     except OtherVersionError as error:
         return _refused_there(strange, error)
     except BaseException as error:  # other people's code raises anything, and may call sys.exit
-        said = told_error(error, str(strange.file))["error"]
+        said = told_error(error, _code_file(strange.file))["error"]
         return Refusal("bot_fails", {"bot": strange.text, "error": said})
     return None
 
@@ -119,15 +120,22 @@ def _of_file(strange: StrangeName) -> MakeBot | Refusal:
 def _module(path: Path) -> ModuleType | Refusal:
     """The module in the file."""
     name = f"bots_in_{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
+    spec = importlib.util.spec_from_file_location(name, _code_file(path))
     assert spec is not None and spec.loader is not None  # a name that ends in .py always has one
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # where its dataclasses look for themselves
     try:
         spec.loader.exec_module(module)
     except BaseException as error:  # other people's code raises anything, and may call sys.exit
-        return Refusal("bot_file_fails", {"file": path, "error": told_error(error, str(path))["error"]})
+        return Refusal(
+            "bot_file_fails", {"file": path, "error": told_error(error, _code_file(path))["error"]}
+        )
     return module
+
+
+def _code_file(path: Path) -> str:
+    """The file as its code is named by, from wherever it was named."""
+    return str(real_path(path))
 
 
 def _can_play(value: object) -> bool:

@@ -94,7 +94,9 @@ class _Search(Generic[DataT, ModT]):
         elif unusable is not None:
             self.refused.append(unusable)
         else:
-            problem = Problem(name, 0, "", "problem.mod_unknown", nearest=nearest(name, self.mods))
+            folders = [one.folder for one in self.unusable] + [one.folder for one in self.elsewhere]
+            near = nearest(name, (*self.mods, *(Path(folder).name for folder in folders)))
+            problem = Problem(name, 0, "", "problem.mod_unknown", nearest=near)
             self._leave_out(UnusableMod(name, (problem,)), asked=True)
 
     def _leave_out(self, mod: UnusableMod, *, asked: bool) -> None:

@@ -4,7 +4,7 @@ import itertools
 import os
 import re
 import stat
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MANIFEST = "mod.yaml"
 WORDS = "words"
 PICTURES = "pictures"
+_YAML = (".yaml", ".yml")
 _PLAIN = re.compile(r"[A-Za-z0-9_]{1,40}")
 
 
@@ -126,7 +127,7 @@ class ModFolder:
         parts, have = program.parts[title], self.names()
         words = [f"{language}.yaml" for language in program.languages]
         for name in have:
-            if name not in parts and name.lower().endswith((".yaml", ".yml")):
+            if name not in parts and self._may_be_yaml(name, set(parts) - set(have)):
                 self._report_strange(name, title, program, words)
             elif "." not in name and name not in (WORDS, PICTURES):
                 near = nearest(name, {WORDS, PICTURES} - set(have))
@@ -137,8 +138,16 @@ class ModFolder:
                 self.report(inside.removeprefix(f"{self.shown}/"), "mod_within")
         for name in self.names(WORDS):
             if name not in words:
-                near = next((word for word in words if Path(word).stem == Path(name).stem.casefold()), "")
+                stem = name.partition(".")[0].casefold()
+                near = next((word for word in words if Path(word).stem == stem), "")
                 self.report(f"{WORDS}/{name}", "mod_unknown_file", near=near, options=", ".join(words))
+
+    def _may_be_yaml(self, name: str, lacking: Collection[str]) -> bool:
+        """Whether a name is one of YAML, or of a part that is lacking, as editors save it that write plain text."""
+        plain = name.lower().removesuffix(".txt")
+        if plain.endswith(_YAML):
+            return True
+        return f"{plain}.yaml" in lacking and is_file(self.path / name)
 
     def _report_strange(self, name: str, title: str, program: "HostProgram", words: Sequence[str]) -> None:
         """A YAML file that a mod for `title` has not: which one is meant, or which other title."""
@@ -147,9 +156,11 @@ class ModFolder:
             self.report(name, "mod_file_of_other", game=game, line=f"game: {game}")
             return
         parts = program.parts[title]
-        meant = name if name in words else f"{FALLBACK}.yaml" if Path(name).stem == WORDS else ""
+        stem = name.partition(".")[0]
+        meant = next((word for word in words if Path(word).stem == stem.casefold()), "")
+        meant = f"{FALLBACK}.yaml" if stem == WORDS else meant
         self.has_stray_words = self.has_stray_words or bool(meant)
-        near = f"{WORDS}/{meant}" if meant else nearest(name, parts)
+        near = f"{WORDS}/{meant}" if meant else nearest(f"{stem}.yaml", parts)
         self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 
 

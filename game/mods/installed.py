@@ -41,6 +41,11 @@ class InstalledMods(Generic[DataT, ModT]):
     refused: tuple[UnusableMod, ...] = ()
     elsewhere: tuple[ModElsewhere, ...] = ()
 
+    @property
+    def left_out(self) -> tuple[UnusableMod, ...]:
+        """What cannot be played with and has to be told: a mod for another title where it was asked for."""
+        return (*self.unusable, *(mod for mod in self.refused if mod not in self.unusable))
+
     def data_with(self, names: Iterable[str]) -> DataT:
         """The title's data with the mods of these names.
 

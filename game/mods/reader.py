@@ -2,15 +2,16 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
+from game.datafiles.disk_questions import is_file, is_folder
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.source import Source
 from game.datafiles.yaml_tree import plain
 from game.mods import limits
-from game.mods.folder import MANIFEST, PICTURES, ModFolder, is_plain
+from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain
 from game.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
 from game.mods.png import PngError, check_png
 
@@ -112,7 +113,20 @@ class ModReader:
             stem, _, ending = name.rpartition(".")
             if ending.lower() in _PICTURES and stem in drawn:
                 self.folder.report(name, "mod_picture_beside", near=f"{PICTURES}/{stem}.png")
+        if PICTURES not in self.have:
+            self._report_elsewhere(drawn)
         return pictures
+
+    def _report_elsewhere(self, drawn: Iterable[str]) -> None:
+        """Pictures in a folder of another name, which is no slip in that of the right one."""
+        for inside in self.have:
+            if inside == WORDS or nearest(inside, (PICTURES,)) or not is_folder(self.folder.path / inside):
+                continue
+            for stem in drawn:
+                if is_file(self.folder.path / inside / f"{stem}.png"):
+                    self.folder.report(
+                        f"{inside}/{stem}.png", "mod_picture_beside", near=f"{PICTURES}/{stem}.png"
+                    )
 
     def _is_good(self, file: str) -> bool:
         raw = self.folder.bytes_of(file, limits.PICTURE_BYTES)

@@ -94,6 +94,8 @@ class _Language:
         if not self.source.is_map((part,)):
             self.source.report((part,), "missing_key")
         for name in self.source.check_names((part,), names):
+            if not self.source.is_map((part, name)):
+                continue  # that is told already
             for key, text in self.forms.texts[part].items():
                 if text.needed and node_at(self.source.root, (part, name, key)) is None:
                     self.source.report((part, name, key), "missing_key")

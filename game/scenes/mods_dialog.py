@@ -76,7 +76,7 @@ class ModsDialog(Modal):
         self._done = done
         self.switches = {name: self._switch(name) for name in self.installed.mods}
         self._items = [self._usable(name) for name in self.installed.mods]
-        self._items += [self._unusable(found) for found in self.installed.unusable]
+        self._items += [self._unusable(found) for found in self.installed.left_out]
         self._first = 0
         self.fault = Label("", TextStyle(Role.BODY, "no", "centre", wrapped=True))
         where = words("mods.folder", folder=offer.folder)

@@ -352,8 +352,8 @@ class Navigator:
     def _tell_unusable(self, mods: AnyInstalledMods) -> None:
         """Tell which mods cannot be used."""
         top, words = self.screens.stack.top, self.screens.words
-        if mods.unusable and top is not None:
-            names = [cut(on_one_line(Path(found.folder).name), _LONGEST_NAME) for found in mods.unusable]
+        if mods.left_out and top is not None:
+            names = [cut(on_one_line(Path(found.folder).name), _LONGEST_NAME) for found in mods.left_out]
             named = words.listed(names, _MOST_NAMED)
             said = words("mods.left_out", names=named, count=len(names))
             toast = top.ui.toast

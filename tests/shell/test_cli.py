@@ -105,6 +105,26 @@ def test_bad_input_gets_a_message_and_code_2(
     assert "[" not in ran.err  # a locale key without words would stand in brackets
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["simulate", "--layout", "", "--games", "1"], "--layout: nothing stands there"),
+        (["simulate", "--cluster=", "--games", "1"], "--cluster: nothing stands there"),
+        (["--lang", "", "mods"], "--lang: nothing stands there"),
+        (["--mod", " ", "check-data"], "--mod: nothing stands there"),
+        (["replay", ""], "an argument is empty"),
+        (["--lang", "fr", "replay", ""], "un argument est vide"),
+    ],
+)
+def test_what_is_empty_is_never_meant(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(given) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert said in told.err
+
+
 def test_the_data_of_the_game_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     assert Ran(capsys, "check-data").code == 0
 

@@ -39,6 +39,10 @@ def reasons(text: str) -> list[tuple[str, str]]:
     return [(problem.key, problem.reason) for problem in caught.value.problems]
 
 
+def test_a_slip_in_one_colour_is_told_alone() -> None:
+    assert len(reasons("players: [red, bleu]\n")) == 1
+
+
 def states(seed: int, late_ones: int) -> list[State]:
     """States of whole games, every sixth and the last one, and of some games that begin late."""
     rng = random.Random(seed)

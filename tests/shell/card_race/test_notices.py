@@ -35,6 +35,15 @@ def test_of_many_unusable_mods_some_are_named_and_the_rest_counted(navigator: Na
     assert "mod4 and one more" in said
 
 
+def test_a_mod_for_another_game_is_told_where_it_was_asked_for(navigator: Navigator) -> None:
+    mods = navigator.mods.installed
+    found = UnusableMod("/mods/my_mod", (Problem("my_mod/mod.yaml", 0, "game", "problem.mod_other_game"),))
+    navigator._tell_unusable(InstalledMods(mods.title_mods, navigator.data, refused=(found,)))
+    top = navigator.screens.stack.top
+    assert top is not None
+    assert "my_mod cannot be used" in top.ui.toast.text
+
+
 def test_a_line_feed_in_the_name_of_a_folder_makes_no_line(navigator: Navigator) -> None:
     said = told_of(navigator, "/mods/my\nAll is well.\nmod")
     assert "\n" not in said

@@ -88,3 +88,13 @@ def test_a_mod_of_the_other_game_is_no_silent_choice(
         ).code
         == 0
     )
+
+
+@pytest.mark.parametrize("named", ["mine.txt:Mine", "Mine.PY:Mine", ":"])
+def test_what_is_nearly_a_bot_of_ones_own_says_how_one_is_named(
+    capsys: pytest.CaptureFixture[str], named: str
+) -> None:
+    ran = Ran(capsys, "simulate", "--players", "2", "--bots", named, "--games", "1")
+    assert in_a_sentence(ran)
+    assert f"“{named}” is not a computer player" in ran.err
+    assert "path/to/file.py:Class" in ran.err

@@ -99,6 +99,31 @@ def test_one_that_is_never_read_to_its_end_is_refused(
     refused_with(simulated(capsys, tmp_path, f"{RANDOM}\nwhile True: time.sleep(1)\n"), "after 2 s")
 
 
+def test_a_file_that_is_named_from_where_one_is_tells_its_line_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = simulated(capsys, Path(), RANDOM.replace('note("asked")', '{}["oil"]'))
+    assert ran.code == 0
+    assert """KeyError: 'oil' (mine.py:19: {}["oil"])""" in ran.out
+
+
+@pytest.mark.parametrize("raised", ["raise Mute", "return Mute()"])
+def test_what_cannot_tell_of_itself_is_told_by_its_kind(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, raised: str
+) -> None:
+    mute = """
+class Mute(Exception):
+    def __str__(self):
+        raise ValueError
+
+    __repr__ = __eq__ = __str__
+"""
+    ran = simulated(capsys, tmp_path, mute + RANDOM.replace('note("asked")', raised))
+    assert ran.code == 0
+    assert ("(Mute (mine.py:" if "raise" in raised else "chose an illegal action") in ran.out
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system limits memory so")
 @pytest.mark.parametrize("where", ["read", "choose"])
 def test_one_that_wants_all_memory_gets_so_much_and_no_more(

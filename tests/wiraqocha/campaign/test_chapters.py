@@ -156,6 +156,13 @@ FAULTS = {
     "gold: 3|gold: 9": "chapters.one.medals",
     "crater: N7|board: {N7: you castle}": "chapters.one.start.board.N7",
     "crater: N7|board: {D1: you explorer}": "chapters.one.start.board.D1",
+    "crater: N7|board: {N7: you camp, N8: you camp}": "start.board.N8: too many tokens of the kind camp for you",
+    "crater: N7|crystals: {you: 30}": "chapters.one.start.crystals.you: expected a whole number from 0 to 25",
+    "crater: N7|crater: D1": "chapters.one.start.crater: no crater can be on D1",
+    "crater: N7|crater: N7, board: {N7: you camp}": "chapters.one.start.crater: no crater can be on N7",
+    f"{HOLD}|kind: hold, tiles: [N7, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
+    f"{HOLD}|kind: hold, tiles: [N8, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
+    f"{HOLD}|kind: crystals, count: 0": "chapters.one.goals.#1.count: expected 1 or more, found 0",
 }
 CHAPTER = """chapters:
   one:

@@ -233,12 +233,19 @@ def test_a_cluster_with_certificates_plays_for_who_has_them(
         "nowhere",
         "tls://127.0.0.1:1",
         "tcp://[::]:1",
-        "ws://h:1",
         "tcp://0.0.0.0:1",
     ],
 )
 def test_what_others_can_reach_asks_for_certificates(address: str) -> None:
     check_refused(request(cluster=address), "lab_cluster_open", address)
+
+
+@pytest.mark.parametrize(
+    "address", ["", "tcp://127.0.0.1:port", "http://127.0.0.1:1", "ws://h:1", "tcp://", "tcp://[:1"]
+)
+def test_what_is_no_address_is_said(address: str) -> None:
+    """Dask itself tells of half a client at length when the program ends."""
+    check_refused(request(cluster=address), "lab_cluster_address", address)
 
 
 def test_what_is_wrong_with_certificates_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,6 +113,8 @@ def test_a_known_mod_is_named_by_its_name(capsys: Capture, home: Path) -> None:
         2,
         ["condor_george: there is no folder and no mod with this name; did you mean condor_gorge?"],
     )
+    for slip, near in (("bad_on", "bad_one"), ("sun_feats", "sun_feast")):
+        assert said(capsys, "mods", "--mod", slip)[1][0].endswith(f"did you mean {near}?")
 
 
 def unpacked_twice(folder: Path) -> str:

@@ -228,6 +228,10 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
             "rain_barrel?",
         ],
     ),
+    "words of a tile that are no map": (
+        {"words_en": CARD_WORDS + LAYOUT_WORDS + "tiles: {H8: Pools}\n"},
+        ['my_mod/words/en.yaml:3: tiles.H8: expected a map of keys and values, found "Pools"'],
+    ),
     "no words": ({"words_en": None}, ["my_mod/words/en.yaml: the file is not there"]),
     "words in another language": (
         {"words_de": "cards: {}"},
@@ -273,6 +277,46 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     assert any("did you mean building?" in line for line in told)
     assert any("did you mean vein?" in line for line in told)
     assert any("mod.yaml:2: version" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("tiles.yaml.txt", "tiles.yaml"),
+        ("tiles.txt", "tiles.yaml"),
+        ("Tiles", "tiles.yaml"),
+        ("en.yaml.txt", "words/en.yaml"),
+        ("EN.yml", "words/en.yaml"),
+        ("words/en.yaml.txt", "en.yaml"),
+    ],
+)
+def test_a_file_that_an_editor_has_named_is_not_passed_over(tmp_path: Path, name: str, near: str) -> None:
+    folder = write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS)
+    (folder / name).write_text(TILE, "utf-8")
+    (told,) = messages(folder)
+    assert told.startswith(f"my_mod/{name}: a mod has no file with this name")
+    assert told.endswith(f"did you mean {near}?")
+
+
+def test_notes_and_tables_beside_a_mod_are_nobodys_concern(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", **GOOD)
+    for name in ("cards.txt", "tiles.ods", "README.txt", "LICENCE", "tiles.yaml~", "tiles.yaml.bak"):
+        (folder / name).write_text(TILE, "utf-8")
+    (folder / "chapters").mkdir()
+    assert messages(folder) == []
+
+
+def test_pictures_in_a_folder_of_another_name_are_told(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", **GOOD)
+    (folder / "images").mkdir()
+    for name in ("rain_barrel.png", "sketch.png"):
+        (folder / "images" / name).write_bytes(b"")
+    assert messages(folder) == [
+        "my_mod/images/rain_barrel.png: pictures are only read in the folder pictures; "
+        "did you mean pictures/rain_barrel.png?"
+    ]
+    (folder / "pictures").mkdir()  # what lies elsewhere beside it may be what they were made of
+    assert messages(folder) == []
 
 
 def test_what_systems_leave_in_a_mod_is_passed_over(tmp_path: Path) -> None:

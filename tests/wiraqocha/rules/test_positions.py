@@ -25,6 +25,11 @@ def complaints(text: str) -> list[str]:
     return problem_lines(caught.value, wiraqocha_words("en"))
 
 
+def test_a_slip_in_one_colour_is_told_alone() -> None:
+    (said,) = complaints("players: [red, grene]\n")
+    assert said.endswith("did you mean green?")
+
+
 def test_a_written_position_reads_back_the_same_in_whole_games() -> None:
     rng = random.Random(1)
     for number in range(24):
@@ -79,8 +84,8 @@ HEAD = "players: [red, green]\n"
         (HEAD + "board: {N1: red}", "expected a colour and a token such as red camp"),
         (HEAD + "board: {N1: red tank}", "board.N1: expected one of camp, explorer"),
         (HEAD + "board: {N1: blue camp}", "board.N1: expected one of red, green"),
-        (HEAD + "board: {N1: red camp, N2: red camp}", "red does not have that many tokens of the kind camp"),
-        (HEAD + "board: {N1: red drill, N2: red drill}\ngraveyard: [red drill]", "not have that many tokens"),
+        (HEAD + "board: {N1: red camp, N2: red camp}", "too many tokens of the kind camp for red"),
+        (HEAD + "board: {N1: red drill, N2: red drill}\ngraveyard: [red drill]", "too many tokens"),
         (HEAD + "graveyard: [red camp]", "a Base Camp is never destroyed"),
         (HEAD + "lost: [red camp]", "a Base Camp is never destroyed"),
         (

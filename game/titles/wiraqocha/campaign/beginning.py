@@ -19,16 +19,21 @@ def chapters_of(content: Content) -> dict[str, Chapter]:
 
 def setup_of(content: Content, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
     """The set-up of a chapter's game, with all that it begins with. Raises DataError where no game can begin so."""
-    colours = content.colours[: len(chapter.rivals) + 1]
+    colours = tuple(colours_of(content, chapter).values())
     plain = Setup(colours, seed, chapter.layout, chapter.variants)
     position = format_position(position_of(content, chapter, plain, carried))
     return Setup(colours, seed, chapter.layout, chapter.variants, plain.house_rules, chapter.name, position)
 
 
+def colours_of(content: Content, chapter: Chapter) -> dict[str, str]:
+    """The colour that each player of a chapter plays with."""
+    return dict(zip((YOU, *chapter.rivals), content.colours, strict=False))
+
+
 def position_of(content: Content, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
     """The state that a chapter begins with. Raises DataError."""
     plain: dict[str, Any] = yaml.safe_load(format_position(new_game(content, setup)))
-    colours = dict(zip((YOU, *chapter.rivals), setup.colours, strict=True))
+    colours = colours_of(content, chapter)
     start = chapter.start
     plain["board"] = {label: f"{colours[who]} {kind.value}" for label, (who, kind) in start.board.items()}
     plain["graveyard"] = [f"{colours[YOU]} {kind.value}" for kind in carried.machines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import ContentError, DataError, nearest
@@ -37,7 +37,7 @@ def _try(source: Source, content: Content, chapter: Chapter) -> None:
     """Begin a game of the chapter, and tell why none can."""
     # Asked for late: most mods have no chapters, and these bring the rules.
     from game.titles.wiraqocha.bots.rivals import rivals
-    from game.titles.wiraqocha.campaign.beginning import setup_of
+    from game.titles.wiraqocha.campaign.beginning import colours_of, setup_of
     from game.titles.wiraqocha.campaign.carrying import Luggage
 
     known, path = [rival.name for rival in rivals()], ("chapters", chapter.name)
@@ -54,14 +54,16 @@ def _try(source: Source, content: Content, chapter: Chapter) -> None:
     try:
         setup_of(content, chapter, 0, Luggage())
     except DataError as error:
-        _tell(source, (*path, "start"), error)
+        players = {colour: who for who, colour in colours_of(content, chapter).items()}
+        _tell(source, (*path, "start"), error, players)
 
 
-def _tell(source: Source, path: Sequence[str], error: DataError) -> None:
-    """What is wrong with the position that a start makes, told of the start."""
+def _tell(source: Source, path: Sequence[str], error: DataError, players: Mapping[str, str]) -> None:
+    """What is wrong with the position that a start makes, told of the start; `players` are named by their colours."""
     for problem in error.problems:
-        at = (*path, *problem.key.split("."))
-        near, details = problem.nearest, problem.details
+        at = (*path, *(players.get(step, step) for step in problem.key.split(".")))
+        near = problem.nearest
+        details = {key: players.get(str(said), said) for key, said in problem.details.items()}
         source.problems.append(problem_at(source.root, at, problem.reason, nearest=near, **details))
 
 

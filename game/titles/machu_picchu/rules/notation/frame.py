@@ -23,7 +23,10 @@ _HOUSE_RULES = ("gold_rank", "limited_bank")
 
 def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | None:
     """The players and house rules that a position names; None where no game can be made."""
+    faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), COLOURS))
+    if len(reader.problems) > faults:  # how many are meant is not known
+        return None
     house_rules = _read_house_rules(reader, root.get("house_rules"), content)
     if len(colours) not in content.players:
         counts = ", ".join(map(str, content.players))

@@ -137,6 +137,7 @@ class _Chapter:
         self.labels: tuple[str, ...] = ()
         self.players: tuple[str, ...] = ()
         self.rounds = 0
+        self.crater = ""
 
     def made(self, model: _ChapterModel) -> Chapter:
         """The chapter, after its problems are added."""
@@ -144,7 +145,7 @@ class _Chapter:
         layout = self.content.layouts.get(model.layout)
         if layout is not None:
             self.labels = tuple(label for row in layout.rows for label in row)
-        self.rounds = model.rounds
+        self.rounds, self.crater = model.rounds, model.start.crater
         for number, variant in enumerate(model.variants):
             self._word(("variants", number), variant, self.content.variants)
         self.players = (YOU, *model.rivals)
@@ -158,7 +159,7 @@ class _Chapter:
             for number, said in enumerate(model.goals)
             if (goal := self._goal(("goals", number), said)) is not None
         )
-        if not model.goals or (goals and all(isinstance(goal, Keep) for goal in goals)):
+        if len(goals) == len(model.goals) and all(isinstance(goal, Keep) for goal in goals):
             self._fault(("goals",), "chapter_no_goal")
         return Chapter(
             str(self.path[-1]),
@@ -234,7 +235,9 @@ class _Chapter:
         if tiles and model.terrain is not None:
             self._fault((*path, "tiles"), "chapter_hold_both")
         count = model.count or len(tiles)
-        laid = [label for label in tiles or self.labels if self._is(label, model.terrain)]
+        laid = [
+            label for label in dict.fromkeys(tiles or self.labels) if self._can_hold(label, model.terrain)
+        ]
         if self.labels and not 1 <= count <= len(laid):
             self._fault(path, "chapter_hold", need=count, have=len(laid))
         elif count > (tokens := self._tokens()):
@@ -248,14 +251,18 @@ class _Chapter:
         of_cards = sum(isinstance(card.effect, WhiteToken) for card in self.content.cards)
         return sum(self.content.figures.tokens.values()) + of_cards
 
-    def _is(self, label: str, terrain: Terrain | None) -> bool:
+    def _can_hold(self, label: str, terrain: Terrain | None) -> bool:
         tile = self.content.tiles.get(label)
+        if label == self.crater:
+            return False
         return terrain is None or (tile is not None and tile.terrain is terrain)
 
     def _start(self, model: _StartModel) -> ChapterStart:
         """The start, as far as its words are known."""
         if model.crater:
             self._word(("start", "crater"), model.crater, self.labels)
+            if model.crater in model.board or self._has_relic(model.crater):
+                self._fault(("start", "crater"), "chapter_crater", found=model.crater)
         board: dict[str, tuple[str, TokenKind]] = {}
         for label, said in model.board.items():
             path: Path = ("start", "board", label)

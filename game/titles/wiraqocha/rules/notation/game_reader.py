@@ -21,7 +21,10 @@ from game.titles.wiraqocha.rules.setup import valley_of
 
 def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | None:
     """The players, variants, house rules, tiles and cards that a position names; None where no game can be made."""
+    faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), content.colours))
+    if len(reader.problems) > faults:  # how many are meant is not known
+        return None
     if len(colours) not in content.victory:
         counts = ", ".join(map(str, content.victory))
         reader.fault(("players",), "position.player_count", found=len(colours), expected=counts)
