@@ -67,6 +67,26 @@ def _directions(text: str) -> str:
     return "".join(kinds)
 
 
+def words_of(text: str) -> list[str]:
+    """The words of a line, which may be drawn one after the other: those from the right that follow each other are one.
+
+    >>> words_of("Turn of Ada")
+    ['Turn', 'of', 'Ada']
+    """
+    words = text.split(" ")
+    if text.isascii():
+        return words
+    kinds = _directions(text)
+    found, at = words[:1], len(words[0])
+    for word in words[1:]:
+        if kinds[at] == "L":
+            found.append(word)
+        else:
+            found[-1] += " " + word
+        at += 1 + len(word)
+    return found
+
+
 def visual_runs(text: str) -> list[TextRun]:
     """The parts of a line from left to right, as they are drawn.
 

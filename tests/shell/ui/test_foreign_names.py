@@ -20,7 +20,7 @@ from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.textfield import TextField
-from game.ui.writing import visual_runs
+from game.ui.writing import visual_runs, words_of
 from tests.support.harness import Harness
 
 BODY = "SourceSerifPro-Regular.otf"
@@ -128,6 +128,19 @@ def test_the_parts_of_a_line_are_drawn_in_the_order_in_which_they_are_read(
     text: str, drawn: list[str]
 ) -> None:
     assert [("<" if run.from_right else "") + run.text for run in visual_runs(text)] == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Turn of Zoë", ["Turn", "of", "Zoë"]),
+        ("Turn of משה כהן (red)", ["Turn", "of", "משה כהן", "(red)"]),
+        ("Round 1 · محمد علي 7", ["Round", "1", "·", "محمد علي 7"]),
+        ("", [""]),
+    ],
+)
+def test_words_from_the_right_are_not_drawn_apart_from_the_left(text: str, words: list[str]) -> None:
+    assert words_of(text) == words
 
 
 class Naming(Scene):
