@@ -46,6 +46,21 @@ def is_mark(letter: str) -> bool:
     return unicodedata.category(letter).startswith("M")
 
 
+def with_marks(text: str) -> list[str]:
+    r"""The letters of a text, each with the marks on it.
+
+    >>> [len(letter) for letter in with_marks("e\u0308a")]
+    [2, 1]
+    """
+    found: list[str] = []
+    for letter in text:
+        if found and is_mark(letter):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
 def _directions(text: str) -> str:
     """For each letter R (from the right), N (a figure among those) or L; of a line that is read from the left."""
     kinds: list[str] = []

@@ -69,6 +69,15 @@ def test_letters_that_the_program_lacks_are_taken_from_a_font_of_the_system(
     assert face().size("Ada سبت")[1] == face().size("Ada")[1], "nothing on the page moves for a name"
 
 
+def test_a_mark_that_the_program_lacks_takes_its_letter_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone it would have nothing to stand on, and in the letter's own font it is a box."""
+    having(monkeypatch, OWN)
+    mark = next(one for one in map(chr, range(0x300, 0x370)) if not face().has(one))
+    monkeypatch.setattr(system_fonts, "_shows", lambda file, letter: letter == mark)
+    wide = pygame.Font(OWN, 80).size("o" + mark)[0]
+    assert face().size("o" + mark)[0] == -(-wide // 2)
+
+
 def test_ordinary_names_ask_the_system_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def asked() -> tuple[str, ...]:
         raise AssertionError("the system was asked")
