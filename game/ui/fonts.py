@@ -23,7 +23,7 @@ from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.system_fonts import search, shows
 from game.ui.theme import ROLE_SIZES, Role
-from game.ui.writing import TextRun, is_mark, script_of, visual_runs
+from game.ui.writing import TextRun, script_of, visual_runs, with_marks
 
 log = logging.getLogger(__name__)
 
@@ -109,20 +109,23 @@ class FontFace:
         found: list[tuple[TextRun, pygame.Font]] = []
         for run in visual_runs(text):
             parts: list[tuple[TextRun, pygame.Font]] = []
-            for at, letter in enumerate(run.text, run.start):
-                font = parts[-1][1] if parts and (is_mark(letter) or letter == " ") else None
+            at = run.start
+            for letter in with_marks(run.text):
+                font = parts[-1][1] if parts and letter == " " else None
                 font = font or self._font_for(letter, from_right=run.from_right)
                 if parts and parts[-1][1] is font:
                     parts[-1] = (replace(parts[-1][0], text=parts[-1][0].text + letter), font)
                 else:
                     parts.append((TextRun(at, letter, run.from_right), font))
+                at += len(letter)
             found += reversed(parts) if run.from_right else parts
         return found
 
     def _font_for(self, letter: str, *, from_right: bool) -> pygame.Font:
-        """The large font that sets a letter: this one where it has the letter, or where none has it."""
-        file = None if self.has(letter) else search.file_with(letter)
-        script = script_of(letter)
+        """The large font that sets a letter with its marks: this one where it has them all, or where none has."""
+        lacking = next((one for one in letter if not self.has(one)), "")
+        file = search.file_with(lacking) if lacking else None
+        script = script_of(letter[0])
         if file is None and not from_right and not script:
             return self._large
         key = (file or "", script, from_right)

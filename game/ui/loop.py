@@ -265,6 +265,21 @@ class Loop:
             _window().show()
         except (AttributeError, pygame.error):
             self._open()
+        self._stand_right()
+
+    def _stand_right(self) -> None:
+        """Have a new window stand where it was wanted: some systems put its frame there, and so the window lower.
+
+        At the top of the screen it stays lower, with its title bar in sight.
+        """
+        wanted = self.options.position
+        if wanted is None or self.fullscreen:
+            return
+        pygame.event.pump()  # its frame is told of by an event
+        stands = pygame.display.get_window_position()
+        bar = stands[1] - wanted[1]
+        if stands != wanted and not 0 <= wanted[1] < bar / 2:
+            pygame.display.set_window_position(wanted)
 
     def _attend(self, event: Event) -> None:
         """Take note of whether somebody looks: games go on, but what only adorns the screen waits."""

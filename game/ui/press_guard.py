@@ -2,7 +2,7 @@
 
 The second press of two, or a key that is still held, does nothing in the turn of the person that has just begun, on the
 page to which the first one has led, or with a button that has come to stand there; nor is a letter that opened a field
-written into it. What was there already takes presses as fast as they come.
+written into it. What was there already takes presses as fast as they come: Escape closes one dialog after the other.
 """
 
 from __future__ import annotations
@@ -44,13 +44,19 @@ class Press:
 @dataclass(frozen=True, slots=True)
 class PressTarget:
     """What a press is about, to be compared: the scene on top, its moment (as whose turn it is), the thing that the
-    press falls on, and the field that letters go into.
+    press falls on, and the field that letters go into; how many scenes there are, and whether it closes the top one.
     """
 
     scene: object = None
     moment: object = None
     thing: object = None
     field: object = None
+    scenes: int = 0
+    closing: bool = False
+
+    def closes_next(self, before: PressTarget) -> bool:
+        """Whether it closes what lay under that which the press before has closed."""
+        return self.closing and self.scenes < before.scenes
 
 
 class PressGuard:
@@ -81,11 +87,8 @@ class PressGuard:
         self.again = self.held or recent
         self._down = press.number if press.kind == pygame.KEYDOWN else self._down
         before = self._about
-        if self.again and (about.scene, about.moment, about.thing) != (
-            before.scene,
-            before.moment,
-            before.thing,
-        ):
+        elsewhere = (about.scene, about.moment, about.thing) != (before.scene, before.moment, before.thing)
+        if self.again and elsewhere and (self.held or not about.closes_next(before)):
             self._left = LASTS if self.held else min(LASTS, MOST - self._since)
             return True
         self._last, self._about, self._left, self._since = press, about, LASTS, 0.0

@@ -307,7 +307,9 @@ class SceneStack:
             return PressTarget()
         field = top.ui.field
         thing = top.ui.meaning_of(top.taken(event))
-        return PressTarget(ref(top), top.moment, thing, field.meaning if field is not None else None)
+        closing = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and top.modal
+        written = field.meaning if field is not None else None
+        return PressTarget(ref(top), top.moment, thing, written, len(self.scenes), closing)
 
     def handle(self, event: Event) -> bool:
         """Hand an event to the top scene; returns whether it was used."""

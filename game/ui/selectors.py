@@ -100,6 +100,8 @@ class Stepper(_Options):
 
     wraps = True
     """Whether the first option follows the last."""
+    notch = -1
+    """How many options on the wheel goes when it is turned up."""
 
     def step(self, by: int) -> None:
         """Go so many options on."""
@@ -112,7 +114,7 @@ class Stepper(_Options):
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`."""
         if event.type == pygame.MOUSEWHEEL:
-            self.step(-1 if event.y > 0 else 1)
+            self.step(self.notch if event.y > 0 else -self.notch)
             return True
         return super().handle(event)
 
@@ -147,6 +149,9 @@ class Stepper(_Options):
 
 
 class BoundedStepper(Stepper):
-    """A `Stepper` whose options are steps upwards: the last is not followed by the first."""
+    """A `Stepper` whose options are steps upwards: the last is not followed by the first, and the wheel goes up when it
+    is turned up.
+    """
 
     wraps = False
+    notch = 1

@@ -46,6 +46,21 @@ def is_mark(letter: str) -> bool:
     return unicodedata.category(letter).startswith("M")
 
 
+def with_marks(text: str) -> list[str]:
+    r"""The letters of a text, each with the marks on it.
+
+    >>> [len(letter) for letter in with_marks("e\u0308a")]
+    [2, 1]
+    """
+    found: list[str] = []
+    for letter in text:
+        if found and is_mark(letter):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
 def _directions(text: str) -> str:
     """For each letter R (from the right), N (a figure among those) or L; of a line that is read from the left."""
     kinds: list[str] = []
@@ -65,6 +80,26 @@ def _directions(text: str) -> str:
             after = next((other for other in kinds[at:] if other != "?"), "L")
             kinds[at] = "R" if at and kinds[at - 1] in "RN" and after in "RN" else "L"
     return "".join(kinds)
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line, which may be drawn one after the other: those from the right that follow each other are one.
+
+    >>> words_of("Turn of Ada")
+    ['Turn', 'of', 'Ada']
+    """
+    words = text.split(" ")
+    if text.isascii():
+        return words
+    kinds = _directions(text)
+    found, at = words[:1], len(words[0])
+    for word in words[1:]:
+        if kinds[at] == "L":
+            found.append(word)
+        else:
+            found[-1] += " " + word
+        at += 1 + len(word)
+    return found
 
 
 def visual_runs(text: str) -> list[TextRun]:

@@ -10,6 +10,7 @@ from game.ui.fonts import open_font
 from game.ui.scale import Scale
 from game.ui.text import Align, TextBlock, draw_block, wrap
 from game.ui.theme import Role
+from game.ui.writing import words_of
 
 SIZES: Final = (
     1.3,
@@ -122,7 +123,7 @@ def _draw_justified(surface: Surface, block: TextBlock, area: Rect, colour: tupl
     """Every line but the last as long as the column is wide, where that leaves no holes."""
     face = open_font(block.file, block.pixels)
     for number, line in enumerate(block.lines):
-        top, words = area.y + number * block.line_height, line.split(" ")
+        top, words = area.y + number * block.line_height, words_of(line)
         plain = face.size(line)[0]
         if number == len(block.lines) - 1 or len(words) < 2 or plain < _WIDEST * area.width:
             place = Rect(area.x, top, area.width, block.line_height)

@@ -31,6 +31,7 @@ class TableCommands:
         self._bot_turns = bot_turns
         self._sound = sound
         self._ui = ui
+        self._advised = ""  # the words of the last advice
 
     def play(self, action: AnyAction) -> None:
         """Play a person's action, or say why it is refused."""
@@ -48,6 +49,12 @@ class TableCommands:
         self._ui.hide_tip()  # it told what could be done before
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now
+        self._hide_advice()
+
+    def _hide_advice(self) -> None:
+        """It was about what could be done before."""
+        if self._ui.toast.text == self._advised:
+            self._ui.toast.hide()
 
     def _not_yours(self, seat: int) -> str:
         """That the player at a seat decides now, and no person."""
@@ -92,6 +99,7 @@ class TableCommands:
             self._ui.notify(self._words("table.nothing_to_undo"))
         else:
             self._sound.touch("undo")
+            self._hide_advice()
 
     def advise(self, advice: Advice[AnyAction] | None) -> None:
         """Show the advice that was thought of; None where there is none."""
@@ -99,3 +107,4 @@ class TableCommands:
             self._ui.notify(self._words("bots.no_advice"))
         else:
             self._board.advise(advice)
+            self._advised = self._ui.toast.text

@@ -12,6 +12,7 @@ from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
 from game.ui.theme import Role
+from game.ui.writing import words_of
 
 ROW: Final = 30  # height of a row, in design units
 SIZE: Final = 16  # of its words, in design units
@@ -148,7 +149,7 @@ def _words_of(signs: Sequence[LineSign]) -> Iterator[tuple[LineSign, bool]]:
             yield sign, apart
             apart = False
             continue
-        for number, word in enumerate(sign.text.split(" ")):
+        for number, word in enumerate(words_of(sign.text)):
             apart = apart or number > 0
             if word:
                 yield TextSign(word), apart

@@ -129,6 +129,22 @@ def test_a_hint_comes_in_the_words_of_the_title() -> None:
     assert table.notice == "A miser would: Play."
 
 
+def test_a_hint_goes_when_something_was_done() -> None:
+    """It is not about what comes next, nor for who comes next."""
+    table = RaceTable(race_match("", ""))
+    toast = table.scene.ui.toast
+    for do in (lambda: table.press("step"), lambda: table.harness.key(pygame.K_u)):
+        table.harness.key(pygame.K_h)
+        table.harness.settle()
+        toast.show(toast.text, 60.0, warn=False)
+        do()
+        assert not toast.left
+    table.harness.key(pygame.K_h)
+    toast.show("The disk is full.", 60.0, warn=True)
+    table.press("step")
+    assert toast.left, "other news stay"
+
+
 def test_undo_goes_back_to_what_was_revealed_and_no_further() -> None:
     table = RaceTable(race_match("", ""))
     start = table.session.state

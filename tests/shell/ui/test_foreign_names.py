@@ -20,7 +20,7 @@ from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.textfield import TextField
-from game.ui.writing import visual_runs
+from game.ui.writing import visual_runs, words_of
 from tests.support.harness import Harness
 
 BODY = "SourceSerifPro-Regular.otf"
@@ -67,6 +67,15 @@ def test_letters_that_the_program_lacks_are_taken_from_a_font_of_the_system(
     assert face().unshown("Ada سبس") == ""
     assert face().render("Ada سبت", INK).get_size() == face().size("Ada سبت")
     assert face().size("Ada سبت")[1] == face().size("Ada")[1], "nothing on the page moves for a name"
+
+
+def test_a_mark_that_the_program_lacks_takes_its_letter_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone it would have nothing to stand on, and in the letter's own font it is a box."""
+    having(monkeypatch, OWN)
+    mark = next(one for one in map(chr, range(0x300, 0x370)) if not face().has(one))
+    monkeypatch.setattr(system_fonts, "_shows", lambda file, letter: letter == mark)
+    wide = pygame.Font(OWN, 80).size("o" + mark)[0]
+    assert face().size("o" + mark)[0] == -(-wide // 2)
 
 
 def test_ordinary_names_ask_the_system_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,6 +137,19 @@ def test_the_parts_of_a_line_are_drawn_in_the_order_in_which_they_are_read(
     text: str, drawn: list[str]
 ) -> None:
     assert [("<" if run.from_right else "") + run.text for run in visual_runs(text)] == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Turn of Zoë", ["Turn", "of", "Zoë"]),
+        ("Turn of משה כהן (red)", ["Turn", "of", "משה כהן", "(red)"]),
+        ("Round 1 · محمد علي 7", ["Round", "1", "·", "محمد علي 7"]),
+        ("", [""]),
+    ],
+)
+def test_words_from_the_right_are_not_drawn_apart_from_the_left(text: str, words: list[str]) -> None:
+    assert words_of(text) == words
 
 
 class Naming(Scene):

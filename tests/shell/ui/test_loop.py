@@ -285,6 +285,32 @@ def test_a_window_stands_where_it_stood_after_it_filled_the_screen() -> None:
         assert pygame.display.get_window_position() == (210, 130)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "stands"),
+    [
+        ((210, 130), (210, 130)),
+        ((0, 21), (0, 21)),
+        ((-800, -1000), (-800, -1000)),  # of a screen above
+        ((0, 0), (1, 22)),  # where nobody could take hold of the title bar
+    ],
+)
+def test_a_window_opens_where_it_stood_though_the_system_puts_its_frame_there(
+    wanted: tuple[int, int], stands: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would wander by the height of its title bar at each start, until its buttons are off the screen."""
+
+    class Framed:
+        def show(self) -> None:
+            left, top = pygame.display.get_window_position()
+            pygame.display.set_window_position((left + 1, top + 22))
+
+    monkeypatch.setattr("game.ui.loop._window", Framed)
+    loop = Loop(WindowOptions("Window", (1280, 720), position=wanted))
+    loop.stack.push(Area())
+    loop.step([], 0.0)
+    assert pygame.display.get_window_position() == stands
+
+
 def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
     """A window manager may still show it as large as the screen when it is a window again."""
     hand = Harness(Area(), (1280, 720))

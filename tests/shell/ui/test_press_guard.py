@@ -1,6 +1,7 @@
 """The same press again does nothing to what the press before has brought, and is never waited for elsewhere."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -123,6 +124,33 @@ def test_another_key_and_another_place_act_at_once() -> None:
     doing.press()
     doing.hand.key(pygame.K_RETURN)
     assert answered == ["yes"]
+
+
+def test_escape_twice_closes_two_dialogs_and_leaves_what_they_lay_on() -> None:
+    escaped: list[str] = []
+    table = Form(Button("Menu", lambda: escaped.append("table"), key=pygame.K_ESCAPE))
+    hand = Harness(table, (1280, 720))
+    for name in ("menu", "question"):
+        answer = Answer(name, partial(escaped.append, name), pygame.K_ESCAPE)
+        hand.stack.push(Dialog(name, "", [answer], lambda: None))
+    for _ in range(3):
+        hand.key(pygame.K_ESCAPE)
+    assert escaped == ["question", "menu"]
+    hand.wait(LASTS + 0.1)
+    hand.key(pygame.K_ESCAPE)
+    assert escaped[2:] == ["table"]
+
+
+def test_escape_that_is_held_closes_one_dialog() -> None:
+    escaped: list[str] = []
+    hand = Harness(Form(), (1280, 720))
+    for _ in range(2):
+        answer = Answer("Leave", lambda: escaped.append("left"), pygame.K_ESCAPE)
+        hand.stack.push(Dialog("Sure?", "", [answer], lambda: None))
+    for _ in range(6):
+        hand.post(Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        hand.wait(0.4)
+    assert escaped == ["left"]
 
 
 def test_steppers_and_letters_go_as_fast_as_they_are_pressed() -> None:
