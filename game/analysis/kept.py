@@ -67,9 +67,10 @@ class KeptAnalyses:
 
 
 def name_of(work: AnalysisWork) -> str:
-    """Of what the analysis follows from: the actions, the states that they led to, and how much is thought."""
+    """Of what the analysis follows from: the actions, the states that they led to, the thought, who knows what."""
     rules = work.rules
-    lines = [f"{FORMAT} {work.positions} {rules.digest(work.initial)}"]
+    known = "" if work.told.open else f" {work.told.eyes}"
+    lines = [f"{FORMAT} {work.positions} {rules.digest(work.initial)}{known}"]
     lines += (rules.format_action(step.action) for step in work.steps)
     lines.append(rules.digest(work.steps[-1].after if work.steps else work.initial))
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:32]
