@@ -50,6 +50,8 @@ def judge_move(
     seat = rules.decider(state)
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
         return JudgedMove(before)
+    if deals and _legal_part(rules, state, played) != tuple(played):
+        return JudgedMove(before)  # it was played by what only its seat had
     shown = rules.view(state, seat, _VIEW)
     best = _whole_turn(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
