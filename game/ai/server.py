@@ -70,7 +70,8 @@ class ThinkingServer:
         judge, rules = self._title.bots.judge, self._title.rules
         if judge is None:
             return JudgeReply(None)
-        return JudgeReply(judge_move(rules, judge, question.state, question.played, question.positions))
+        found = judge_move(rules, judge, question.state, question.played, question.positions, question.deals)
+        return JudgeReply(found)
 
     def _bot(self, name: BotName, seed: int) -> AnyBot:
         """The bot of this name, made where it is not known. Raises UnknownBotError, and whatever the making does."""

@@ -34,6 +34,7 @@ class JudgeRequest:
     state: AnyState
     played: tuple[AnyAction, ...]
     positions: int
+    deals: tuple[AnyState, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

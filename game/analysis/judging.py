@@ -39,12 +39,19 @@ def judge_move(
     state: AnyState,
     played: Sequence[AnyAction],
     positions: int = POSITIONS,
+    deals: Sequence[AnyState] = (),
 ) -> JudgedMove:
-    """What is found of these actions, which begin in `state`; without any, of the state alone."""
-    before = tuple(judge.chances(state, SALTS))
+    """What is found of these actions, which begin in `state`; without any, of the state alone.
+
+    Where `state` may be only one of several `deals`, the chances before are the mean over these.
+    """
+    chances = [judge.chances(deal, (salt,)) for deal, salt in zip(deals, SALTS, strict=False)]
+    before = _mean(chances or [judge.chances(state, SALTS)])
     seat = rules.decider(state)
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
         return JudgedMove(before)
+    if deals and _legal_part(rules, state, played) != tuple(played):
+        return JudgedMove(before)  # it was played by what only its seat had
     shown = rules.view(state, seat, _VIEW)
     best = _whole_turn(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
@@ -101,12 +108,12 @@ def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[A
     *sure, last = line
     for action in sure:
         state = rules.advance(state, action)
-    sums: list[float] = []
-    for salt in SALTS:
-        after = rules.advance(judge.fated(state, salt), last)
-        found = judge.chances(after, (salt,))
-        sums = [total + chance for total, chance in zip(sums or [0.0] * len(found), found, strict=True)]
-    return tuple(total / len(SALTS) for total in sums)
+    return _mean([judge.chances(rules.advance(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+
+
+def _mean(chances: Sequence[Sequence[float]]) -> Chances:
+    """The chance of each seat, on average."""
+    return tuple(sum(seat) / len(chances) for seat in zip(*chances, strict=True))
 
 
 def _wins(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> bool:

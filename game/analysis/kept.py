@@ -16,9 +16,8 @@ from game.datafiles.json_values import from_json, to_json
 from game.datafiles.regular_files import read_regular
 from game.datafiles.whole_files import write_whole
 
-FORMAT: Final = (
-    3  # 1: better lines that broke off within a turn; 2: mistakes that the strongest level makes too
-)
+# 1: better lines that broke off within a turn; 2: mistakes of the strongest level too; 3: whoever moved was ahead
+FORMAT: Final = 4
 FOLDER: Final = "analyses"  # within that of the games
 MOST: Final = 200  # that are kept; the oldest go first
 _SIZE: Final = 4 * 1024 * 1024  # bytes of a file; a long game takes less than a tenth of it
@@ -67,9 +66,10 @@ class KeptAnalyses:
 
 
 def name_of(work: AnalysisWork) -> str:
-    """Of what the analysis follows from: the actions, the states that they led to, and how much is thought."""
+    """Of what the analysis follows from: the actions, the states that they led to, the thought, who knows what."""
     rules = work.rules
-    lines = [f"{FORMAT} {work.positions} {rules.digest(work.initial)}"]
+    known = "" if work.told.open else f" {work.told.eyes}"
+    lines = [f"{FORMAT} {work.positions} {rules.digest(work.initial)}{known}"]
     lines += (rules.format_action(step.action) for step in work.steps)
     lines.append(rules.digest(work.steps[-1].after if work.steps else work.initial))
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:32]

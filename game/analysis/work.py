@@ -1,30 +1,43 @@
 """A game that is analysed bit by bit: what is still to be judged, and how far it has come."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.analysis.judging import POSITIONS, JudgedMove, judge_move
-from game.analysis.moves import actions_of, moves_of, state_at
+from game.analysis.judging import POSITIONS, SALTS, JudgedMove, judge_move
+from game.analysis.moves import Move, actions_of, moves_of, state_at
 from game.analysis.result import Analysis, analysis_of
 from game.protocol import AnyAction, AnyRules, AnyState, AnyStep, AnyTitle
+from game.record.seen_games import ToldGame
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A move to be judged: the state that it begins in and its actions; without actions the last state."""
+    """A move to be judged: the state that it begins in and its actions; without actions that state alone."""
 
     state: AnyState
     played: tuple[AnyAction, ...]
+    deals: tuple[AnyState, ...] = ()  # all that the state may be, where only some of it is known
 
 
 class AnalysisWork:
-    """Takes the judgements of one task after another, whoever judges them."""
+    """Takes the judgements of one task after another, whoever judges them.
+
+    Before its end a game is judged as `eyes` know it (see `ToldGame`): chances and mistakes that followed from the
+    cards of others would tell of them.
+    """
 
     def __init__(
-        self, rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep], positions: int = POSITIONS
+        self,
+        rules: AnyRules,
+        initial: AnyState,
+        steps: Sequence[AnyStep],
+        positions: int = POSITIONS,
+        *,
+        eyes: int | None = None,
     ) -> None:
         self.rules, self.initial, self.steps, self.positions = rules, initial, tuple(steps), positions
-        self.moves = moves_of(rules, initial, steps)
+        self.told = ToldGame(rules, initial, self.steps, eyes)
+        self.moves = tuple(self._as_seen(move) for move in moves_of(rules, initial, steps))
         self.judged: list[JudgedMove] = []
 
     @property
@@ -43,8 +56,26 @@ class AnalysisWork:
         number = len(self.judged)
         if number < len(self.moves):
             move = self.moves[number]
-            return Task(state_at(self.initial, self.steps, move.begin), actions_of(move, self.steps))
-        return None if self.done else Task(state_at(self.initial, self.steps, len(self.steps)), ())
+            return self._task(state_at(self.initial, self.steps, move.begin), self._played(move))
+        return None if self.done else self._task(state_at(self.initial, self.steps, len(self.steps)), ())
+
+    def _task(self, state: AnyState, played: tuple[AnyAction, ...]) -> Task:
+        """What is asked of a state as far as it is known."""
+        if self.told.open:
+            return Task(state, played)
+        deals = tuple(self.rules.view(state, self.told.eyes, salt) for salt in SALTS)
+        return Task(deals[0], played, deals)
+
+    def _as_seen(self, move: Move) -> Move:
+        """The move; where only others saw what it showed, it showed nothing that could be called luck."""
+        last = self.steps[move.end - 1].events
+        return replace(move, shows=move.shows and self.told.events(last) == tuple(last))
+
+    def _played(self, move: Move) -> tuple[AnyAction, ...]:
+        """What was done in a move; nothing where that is not known."""
+        played = actions_of(move, self.steps)
+        texts = [self.rules.format_action(action) for action in played]
+        return () if any(self.told.line(text, move.seat) != text for text in texts) else played
 
     def take(self, judged: JudgedMove) -> None:
         """The judgement of the present task."""
@@ -62,5 +93,5 @@ def judge_next(title: AnyTitle, work: AnalysisWork) -> bool:
     task, judge = work.next, title.bots.judge
     if task is None or judge is None:
         return False
-    work.take(judge_move(title.rules, judge, task.state, task.played, work.positions))
+    work.take(judge_move(title.rules, judge, task.state, task.played, work.positions, task.deals))
     return True

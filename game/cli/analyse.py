@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from functools import partial
 
 from game.ai.bot_name import MOST_POSITIONS
 from game.analysis.judging import POSITIONS
@@ -10,16 +9,16 @@ from game.analysis.kept import KeptAnalyses
 from game.analysis.result import Analysis
 from game.analysis.telling import GameTeller
 from game.analysis.work import AnalysisWork, judge_next
-from game.cli.data import chosen_data, dressed, title_of
+from game.cli.data import dressed
 from game.cli.language import words_of
+from game.cli.recorded import named_game, refuse_spoilt
 from game.cli.refusal import RefusedError
 from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
 from game.lab.analysis_report import report_lines, write_report
 from game.profile.folders import player_folder
 from game.protocol import AnyTitle
-from game.record import Fault
-from game.saved_games import OpenedGame, open_game
+from game.saved_games import OpenedGame
 
 
 def analyse(options: argparse.Namespace, words: Words) -> int:
@@ -27,11 +26,7 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     positions = options.positions or POSITIONS
     if not 0 < positions <= MOST_POSITIONS:
         raise RefusedError(words("cli.bad_positions", most=MOST_POSITIONS, found=positions))
-    content = chosen_data(options, words)
-    opened = open_game(options.file, content)
-    if isinstance(opened, Fault):
-        said = opened.text(words, partial(title_of(options).explain, words))
-        raise RefusedError(f"{shortened_path(str(options.file))}: {said}")
+    opened = named_game(options, words)
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if title.bots.judge is None or not opened.replayed.steps:
@@ -42,6 +37,7 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     print("\n".join(report_lines(found, teller, named)))
     if options.out is not None:
         write_report(options.out, found, teller, named)
+    refuse_spoilt(options, opened, words)
     return 0
 
 

@@ -2,30 +2,27 @@
 
 import argparse
 from collections.abc import Iterator
-from functools import partial
 
 from game.chronicle import Chronicle, chronicle_of
-from game.cli.data import chosen_data, dressed, title_of
+from game.cli.data import dressed
 from game.cli.language import words_of
+from game.cli.recorded import named_game, refuse_spoilt
 from game.cli.refusal import RefusedError
 from game.datafiles.visible import shortened_path
 from game.i18n.words import Words
-from game.record import Fault
-from game.saved_games import OpenedGame, open_game
+from game.saved_games import OpenedGame
 
 
 def chronicle(options: argparse.Namespace, words: Words) -> int:
     """Print the newspaper of a game, and write it into a folder where one is named."""
-    opened = open_game(options.file, chosen_data(options, words))
-    if isinstance(opened, Fault):
-        said = opened.text(words, partial(title_of(options).explain, words))
-        raise RefusedError(f"{shortened_path(str(options.file))}: {said}")
+    opened = named_game(options, words)
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if title.chronicle is None:
         raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.none')}")
     found = chronicle_of(words, opened.match, opened.initial, opened.replayed.steps)
     if found is None:
+        refuse_spoilt(options, opened, words)
         raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.unfinished')}")
     print("\n".join(_lines(found)))
     if options.out is not None:

@@ -4,9 +4,8 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.cli.data import (
     chosen_data,
@@ -20,13 +19,9 @@ from game.cli.data import (
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
 from game.datafiles.problems import DataError
-from game.datafiles.visible import on_one_line, shortened_path
+from game.datafiles.visible import on_one_line
 from game.i18n.words import Words
 from game.profile.folders import cache_folder
-
-if TYPE_CHECKING:
-    from game.protocol import AnyTitle
-    from game.record import Fault
 
 Command = Callable[[argparse.Namespace, Words], int]
 
@@ -102,15 +97,11 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
 
 
 def replay(options: argparse.Namespace, words: Words) -> int:
-    from game.record import Fault
+    from game.cli.recorded import named_game, refuse_spoilt
     from game.record.seen_games import ToldGame
-    from game.saved_games import open_game
     from game.written_story import story_lines
 
-    content = chosen_data(options, words)
-    opened = open_game(options.file, content)
-    if isinstance(opened, Fault):
-        raise _spoilt(options.file, opened, words, title_of(options))
+    opened = named_game(options, words)
     replayed = opened.replayed
     title = opened.title
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
@@ -121,19 +112,12 @@ def replay(options: argparse.Namespace, words: Words) -> int:
         told = ToldGame(title.rules, opened.initial, replayed.steps)
         print(*told.lines(), *([] if told.open else [words("story.unfinished")]), sep="\n")
     counts = {"lines": replayed.lines, "actions": len(replayed.steps)}
-    if replayed.fault is None:
-        if not options.text:
-            print(words("cli.replay_good", **counts))
-        return 0
-    other = words("cli.replay_other_data") if opened.other_data else ""
-    print(words("cli.replay_up_to", **counts))
-    raise _spoilt(options.file, replayed.fault, words, title, other)
-
-
-def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: str = "") -> RefusedError:
-    return RefusedError(
-        f"{shortened_path(str(file))}: {fault.text(words, partial(title.explain, words))}{more}"
-    )
+    if replayed.fault is not None:
+        print(words("cli.replay_up_to", **counts))
+    elif not options.text:
+        print(words("cli.replay_good", **counts))
+    refuse_spoilt(options, opened, words)
+    return 0
 
 
 def analyse(options: argparse.Namespace, words: Words) -> int:

@@ -18,6 +18,8 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     words = teller.words
     yield words("analysis.title")
     yield ""
+    if not teller.told.open:
+        yield from (words("story.unfinished"), "")
     for seat, name in enumerate(names):
         yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
     mistakes, finest = analysis.mistakes(), analysis.finest()

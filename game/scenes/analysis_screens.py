@@ -128,7 +128,8 @@ class AnalysisScreens:
         from game.analysis.kept import KeptAnalyses, name_of
         from game.analysis.work import AnalysisWork
 
-        kept, work = KeptAnalyses(self._saves.folder), AnalysisWork(match.title.rules, initial, steps)
+        kept = KeptAnalyses(self._saves.folder)
+        work = AnalysisWork(match.title.rules, initial, steps, eyes=match.only_person)
         name = name_of(work)
         if self._last is not None and self._last[0] == name:
             work = self._last[1]

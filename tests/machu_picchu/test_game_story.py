@@ -5,14 +5,16 @@ from itertools import pairwise
 
 from game.protocol import TurningPoint
 from game.record import GameSession
+from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.game_story import story
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.events import CardsReturned, Event
 from game.titles.machu_picchu.rules.scores import factors, gold, points
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
+from tests.support.words import game_words_of
 
 COLOURS = ("red", "blue", "green")
 
@@ -24,6 +26,19 @@ def played(actions: int = 5000) -> GameSession[State, Action, Event]:
     while len(session.steps) < actions and (options := MACHU_PICCHU.legal_actions(session.state)):
         session.act(chance.choice(options))
     return session
+
+
+def test_of_cards_that_nobody_sees_their_number_is_told() -> None:
+    words = game_words_of(NAME)
+    event = next(
+        event for step in played().steps for event in step.events if isinstance(event, CardsReturned)
+    )
+    hidden = MACHU_PICCHU.seen_by(event, None)
+    assert hidden is not None
+    assert (
+        TITLE.tell(words, hidden, {"red": "A", "blue": "A", "green": "A"})
+        == "A puts 2 cards back under the stack."
+    )
 
 
 def test_before_the_first_step_nothing_has_turned() -> None:

@@ -6,6 +6,7 @@ The journal file itself holds what was played: whoever reads that file, or plays
 import random
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -54,10 +55,11 @@ class Planted:
         kept = save_match(NAME, self.match, self.session, self.saves)
         assert not isinstance(kept, Fault)
         self.path = kept
-        self._keep_analysis()
+        for eyes in {None, self.match.only_person}:
+            self._keep_analysis(eyes)
 
-    def _keep_analysis(self) -> None:
-        work = AnalysisWork(self.title.rules, self.session.initial, self.session.steps)
+    def _keep_analysis(self, eyes: int | None) -> None:
+        work = AnalysisWork(self.title.rules, self.session.initial, self.session.steps, eyes=eyes)
         chance = random.Random(1)
         for number, move in enumerate(work.moves):
             before = work.steps[move.begin - 1].after if move.begin else work.initial
@@ -279,6 +281,31 @@ def test_the_window_names_what_its_one_person_knows_and_nothing_else(
     planted = Planted(name, home / "games", people)
     said = WINDOW[way](planted, capsys, home)
     assert not [secret for secret in planted.secrets(window=True) if secret.lower() in said.lower()]
+
+
+@pytest.mark.parametrize("name", titles())
+@pytest.mark.parametrize("eyes", [None, 0])
+def test_what_is_judged_of_a_game_that_goes_on_hangs_on_no_hidden_card(
+    name: str, eyes: int | None, home: Path
+) -> None:
+    session, rules = Planted(name, home / "games", (0,)).session, title(name).rules
+    steps = [replace(step, after=rules.view(step.after, eyes, 5)) for step in session.steps]
+    work = AnalysisWork(rules, session.initial, session.steps, eyes=eyes)
+    other = AnalysisWork(rules, rules.view(session.initial, eyes, 5), steps, eyes=eyes)
+    other.moves = work.moves
+    while not work.done:
+        assert work.next == other.next
+        for one in (work, other):
+            one.take(JudgedMove((1 / 3,) * 3))
+
+
+def test_a_card_that_nobody_saw_is_no_luck_before_the_end(home: Path) -> None:
+    session = Planted("machu-picchu", home / "games", (0,)).session
+    rules = title("machu-picchu").rules
+    for eyes in (None, 0):
+        work = AnalysisWork(rules, session.initial, session.steps, eyes=eyes)
+        assert not [move for move in work.moves if move.shows and move.seat != eyes]
+    assert [move for move in work.moves if move.shows]
 
 
 @pytest.mark.parametrize("name", titles())

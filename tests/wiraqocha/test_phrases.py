@@ -12,7 +12,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice
 from game.titles.wiraqocha.rules.engine import apply, legal_actions, refusal
-from game.titles.wiraqocha.rules.events import CubesCollected
+from game.titles.wiraqocha.rules.events import CubesCollected, DiceRolled
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import State
@@ -28,6 +28,13 @@ OPEN = re.compile(r"[\[{}\]]|None")
 def test_every_reason_of_the_rules_has_a_sentence(language: str) -> None:
     words = wiraqocha_words(language)
     assert [reason for reason in Reason if not words.has(f"refusal.{reason}")] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_who_has_no_dice_is_told_so(language: str) -> None:
+    words = wiraqocha_words(language)
+    said = tell(words, DiceRolled("red", ()), {"red": "Ada"})
+    assert said == words("log.dice_rolled_none", player="Ada")
 
 
 def test_what_happens_and_what_is_refused_can_be_told() -> None:

@@ -46,7 +46,7 @@ class AnalysisRun:
         task, number = self.work.next, len(self.work.judged)
         if task is not None and self.running and self._asked != number:
             self._asked = number
-            self._service.ask(JudgeRequest(task.state, task.played, self.work.positions))
+            self._service.ask(JudgeRequest(task.state, task.played, self.work.positions, task.deals))
 
     def close(self) -> None:
         """Nobody thinks about it any more."""

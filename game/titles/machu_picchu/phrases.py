@@ -118,6 +118,8 @@ def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) 
         filled["gained"] = _changed(words, changes, +1)
         filled["paid"] = _changed(words, changes, -1)
     counted = next((values[name] for name in _COUNTED if name in values), None)
+    if isinstance(cards := values.get("cards"), tuple):
+        counted = len(cards)
     return {"count": counted, **filled}
 
 
@@ -143,7 +145,7 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
         case "card":
             return card_name(words, str(value))
         case "cards" if isinstance(value, tuple):
-            return words.listed(card_name(words, str(card)) for card in value if card) or len(value)
+            return words.listed(card_name(words, str(card)) for card in value if card)
         case "jobs" if isinstance(value, tuple):
             return words.listed(words(f"job.{job}") for job in value)
         case "units" if isinstance(value, tuple):

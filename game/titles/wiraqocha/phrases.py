@@ -120,6 +120,8 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
     if values.get("taken") == 0 or (isinstance(event, Harvested) and not event.crystals):
         return None  # an income or a harvest of nothing is no news
     key = f"log.{event.key}"
+    if values.get("faces") == ():
+        key = f"{key}_none"
     if variant := values.get("cause", values.get("destination")):
         key = f"{key}.{variant}"
     if isinstance(values.get("camp"), bool):

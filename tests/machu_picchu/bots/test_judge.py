@@ -16,8 +16,9 @@ from game.titles.machu_picchu.bots.oracle import Oracle
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
+from tests.support.machu_picchu_games import begin
 from tests.support.words import game_words_of
 
 EVEN = """
@@ -91,7 +92,17 @@ def test_what_the_oracle_plays_itself_is_no_mistake() -> None:
 def test_what_the_oracle_never_plays_still_is_one() -> None:
     state = position(WASTED)
     found = judge_move(TITLE.rules, JUDGE, state, line(state, "walk pottery"), POSITIONS // 4)
-    assert found.better and found.cost[1] < -0.1
+    assert found.better and found.cost[1] < -0.05
+
+
+def test_whose_turn_it_is_is_not_ahead_for_that() -> None:
+    """All get their turn of the round before anybody is compared: who plays as expected changes nothing."""
+    state = begin(1, 3)
+    while state.question is Question.INCA:
+        state = TITLE.rules.advance(state, TITLE.rules.legal_actions(state)[0])
+    turn = sorted_turns(state, Judge(WEIGHTS, state.game, state.hands))[0]
+    assert turn.state.decider != state.decider
+    assert JUDGE.chances(turn.state, ()) == pytest.approx(JUDGE.chances(state, ()))
 
 
 def test_a_card_that_nobody_drew_is_not_named_in_a_better_line() -> None:

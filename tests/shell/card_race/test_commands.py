@@ -25,6 +25,17 @@ def journal(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.parametrize("command", ["replay", "analyse"])
+def test_what_is_wrong_with_a_game_is_said_after_what_can_be_read_of_it(
+    command: str, journal: Path, capsys: Capture
+) -> None:
+    lines = journal.read_text().splitlines()
+    journal.write_text("\n".join([*lines[:4], "dance  #1 000000000000", *lines[4:]]) + "\n")
+    ran = Ran(capsys, command, journal)
+    assert ran.code == 2 and "line 5: " in ran.err
+    assert race_words()("story.unfinished") in ran.out
+
+
 def test_check_data(capsys: Capture) -> None:
     ran = Ran(capsys, "check-data", "--title", NAME)
     assert (ran.code, ran.out) == (0, "5 players\n")

@@ -5,7 +5,7 @@ from math import exp
 from typing import Final
 
 from game.chance import shuffled
-from game.titles.machu_picchu.bots.answers import best_answer
+from game.titles.machu_picchu.bots.answers import best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import POINTS, Judge
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
 from game.titles.machu_picchu.bots.oracle import Oracle
@@ -13,7 +13,8 @@ from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.change import seen_as
-from game.titles.machu_picchu.rules.engine import legal_actions
+from game.titles.machu_picchu.rules.engine import legal_actions, successor
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.scores import ranks
 from game.titles.machu_picchu.rules.state import State
 
@@ -23,13 +24,11 @@ _AS_GOOD: Final = 0.5  # points by which two turns differ in one search and not 
 
 
 class MachuPicchuJudge:
-    """Values a position by the best turn at sight of whoever decides, and searches as the highest level does."""
+    """Values a position by the best turns at sight of the round, and searches as the highest level does."""
 
     def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
-        """The chances as every seat judges its own; nothing hangs on chance to come."""
-        if not state.ending and state.question in PLANNED:
-            judge = Judge(WEIGHTS, state.game, state.hands)
-            state = sorted_turns(state, judge)[0].state
+        """The chances as every seat judges its own at the end of the round; nothing hangs on chance to come."""
+        state = _round_played(state)
         if state.ending:
             winners = ranks(state)[0]
             return [float(seat in winners) / len(winners) for seat in state.game.seats]
@@ -77,6 +76,17 @@ class MachuPicchuJudge:
         if len(legal) == 1 or state.question not in PLANNED:
             return (legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider),)
         return sorted_turns(state, judge)[0].actions
+
+
+def _round_played(state: State) -> State:
+    """The state after the round, where everybody plays what looks best at once: all have had a turn."""
+    judge, now = Judge(WEIGHTS, state.game, state.hands), MACHU_PICCHU.round(state)
+    while not state.ending and MACHU_PICCHU.round(state) == now:
+        if state.question in PLANNED:
+            state = sorted_turns(state, judge)[0].state
+        else:
+            state = successor(state, usual_answer(state))
+    return state
 
 
 def _begins(turn: Turn, line: Sequence[Action]) -> bool:

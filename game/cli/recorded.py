@@ -1,0 +1,34 @@
+"""Recorded games as commands are given them."""
+
+import argparse
+from functools import partial
+
+from game.cli.data import chosen_data, title_of
+from game.cli.refusal import RefusedError
+from game.datafiles.visible import shortened_path
+from game.i18n.words import Words
+from game.protocol import AnyTitle
+from game.record import Fault
+from game.saved_games import OpenedGame, open_game
+
+
+def named_game(options: argparse.Namespace, words: Words) -> OpenedGame:
+    """The recorded game of a file, as far as it can be played."""
+    opened = open_game(options.file, chosen_data(options, words))
+    if isinstance(opened, Fault):
+        raise _spoilt(options, opened, words, title_of(options))
+    return opened
+
+
+def refuse_spoilt(options: argparse.Namespace, opened: OpenedGame, words: Words) -> None:
+    """Say what is wrong with the rest of a game that can be played only so far."""
+    if opened.replayed.fault is not None:
+        other = words("cli.replay_other_data") if opened.other_data else ""
+        raise _spoilt(options, opened.replayed.fault, words, opened.title, other)
+
+
+def _spoilt(
+    options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle, more: str = ""
+) -> RefusedError:
+    said = fault.text(words, partial(title.explain, words))
+    return RefusedError(f"{shortened_path(str(options.file))}: {said}{more}")
