@@ -21,7 +21,7 @@ from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, measure
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
-_FIGURE = 196  # design units of the column of pictures
+_FIGURE = 196  # design units of the column of pictures, where the page is wide enough
 _TITLE = 40
 _SPACE = 34
 _PRICE, _ABOVE_PRICE = 42, 12
@@ -87,7 +87,8 @@ class Page(ScrollArea):
         px = self.scale.px
         parts: list[_SetSection] = []
         top = px(6)
-        text_x = px(_FIGURE + 26)
+        figure = self._figure_width(width)
+        text_x = figure + px(26)
         for section in self.chapter.sections if self.chapter is not None else ():
             there = passage(self.words, section.name)
             setting = typeset(there.lines, self.scale, width - text_x - px(10), self.query)
@@ -96,11 +97,15 @@ class Page(ScrollArea):
                 + setting.height
                 + (px(_PRICE) if self.faces.has_price(section.name, self.data) else 0)
             )
-            height = max(text, self.faces.figure_height(section.pictures, px(_FIGURE)) + px(6))
+            height = max(text, self.faces.figure_height(section.pictures, figure) + px(6))
             parts.append(_SetSection(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
         self._parts = (width, tuple(parts), top)
         return self._parts[1], self._parts[2]
+
+    def _figure_width(self, width: int) -> int:
+        """The column of pictures on a page this wide: most of it is for the words."""
+        return min(self.scale.px(_FIGURE), width // 4)
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
@@ -175,9 +180,8 @@ class Page(ScrollArea):
         px = self.scale.px
         pictures = self.book.sections[part.name].pictures
         if pictures:
-            figure = Rect(
-                area.x, area.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE))
-            )
+            wide = self._figure_width(area.width)
+            figure = Rect(area.x, area.y + px(4), wide, self.faces.figure_height(pictures, wide))
             self.faces.draw_figure(surface, pictures, figure, self.data, self.scale)
         title = Rect(area.x + part.text_x, area.y, area.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)

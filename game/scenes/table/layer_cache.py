@@ -69,7 +69,7 @@ class _DrawnLayers:
         self.shown += [()] * (len(layers) - len(self.shown))
         enough, drawn = self.surface.get_width() * self.surface.get_height() * _ONE_FRAME, 0
         for number, layer in enumerate(layers):
-            changed = _changed(self.shown[number], layer.spots)
+            changed = _changed(self.shown[number], layer.spots, self.surface.get_rect())
             self.shown[number] = ()  # until all of it is drawn
             for strip in _strips(changed, enough if in_strips else 0):
                 self.surface.set_clip(strip)
@@ -92,8 +92,11 @@ def _strips(changed: Rect | None, most: float) -> Sequence[Rect]:
     return rows(changed, [1] * count)
 
 
-def _changed(before: Spots, now: Spots) -> Rect | None:
-    """The area that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
+def _changed(before: Spots, now: Spots, sheet: Rect) -> Rect | None:
+    """The area of the sheet that must be drawn again; None where all looks as it did. What was elsewhere another layer
+    covers, and what lies off the sheet, as in a tab that is shut, would only widen the area over others.
+    """
     same = before if len(before) == len(now) else [None] * len(now)
-    areas = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
+    spots = (spot for spot, earlier in zip(now, same, strict=True) if spot != earlier)
+    areas = [area for area, _ in spots if area.colliderect(sheet)]
     return areas[0].unionall(areas[1:]) if areas else None

@@ -40,6 +40,17 @@ def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int
                 assert part.text_x + end <= scene.page.view.width, (part.name, row)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080)])
+def test_words_have_most_of_the_page_at_the_largest_scale_too(
+    words: Words, content: Content, size: tuple[int, int]
+) -> None:
+    harness, scene = opened(words, content, "conquest", size)
+    harness.loop.set_zoom(2.0)
+    harness.settle()
+    parts, _ = scene.page._laid(scene.page.view.width)
+    assert all(part.text_x < scene.page.view.width * 0.4 for part in parts)
+
+
 def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, content: Content) -> None:
     harness, scene = opened(words, content, "aim")
     seen = [scene.section]
