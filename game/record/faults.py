@@ -30,7 +30,7 @@ class Fault:
         """
         said = words(f"fault.{self.reason}", **{name: _short(value) for name, value in self.details.items()})
         if self.refusal is not None:
-            said = f"{said} {explain(self.refusal)}"
+            said = words("fault.because", fault=said, why=explain(self.refusal))
         return said if self.line is None else words("fault.in_line", line=self.line, fault=said)
 
 

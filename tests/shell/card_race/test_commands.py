@@ -32,7 +32,7 @@ def test_what_is_wrong_with_a_game_is_said_after_what_can_be_read_of_it(
     lines = journal.read_text().splitlines()
     journal.write_text("\n".join([*lines[:4], "dance  #1 000000000000", *lines[4:]]) + "\n")
     ran = Ran(capsys, command, journal)
-    assert ran.code == 2 and "line 5: " in ran.err
+    assert ran.code == 2 and "line 5: “dance” was not possible here: " in ran.err
     assert race_words()("story.unfinished") in ran.out
 
 
