@@ -147,7 +147,7 @@ def _unpack(archive: Path, place: Path) -> None:
 
 def suites() -> list[str]:
     """The tests of what differs between systems: of the shell, and what each title has of them."""
-    folders = {ROOT / "tests" / "shell": OF_THE_SHELL}
+    folders: dict[Path, tuple[str, ...]] = {ROOT / "tests" / "shell": OF_THE_SHELL}
     folders |= {ROOT / "tests" / title: OF_A_TITLE for title in titles()}
     return [
         (folder / suite).relative_to(ROOT).as_posix()
