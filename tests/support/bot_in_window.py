@@ -1,5 +1,6 @@
 """A person who plays against a computer player in a real window; a hidden game follows it by its journal."""
 
+import time
 from pathlib import Path
 
 from game.match import initial_state, match_of
@@ -14,6 +15,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
+from game.ui.press_guard import LASTS
 from tests.support.asserted import action_of, bot_of
 from tests.support.harness import Harness
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse
@@ -90,6 +92,7 @@ def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str,
     for _ in range(4):  # name, medals, start: More options
         real.press("Tab")
     real.press("Return")
+    time.sleep(2 * LASTS)  # a second press at once would be too many
     real.press("Return")
     table = Table(home, real)
     wait_for("the game has begun", lambda: table.journal() is not None, real.process)

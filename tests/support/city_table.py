@@ -23,6 +23,7 @@ from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
+from game.ui.press_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
@@ -133,6 +134,7 @@ class CityTable:
         if answer.question is Question.RETURN:
             if self.board.curtain.covers:
                 self.press(self.board.curtain)
+                self.window.frames(1, LASTS)  # a second press at once would be too many
             hand = fan_of(self.board.view.shown)
             for card in chance.sample(hand, answer.needed):
                 self.window.click(self._seen_of(card))
