@@ -28,7 +28,12 @@ def two_titles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def spoken(name: str) -> Words:
     """Words that say whose they are."""
-    return Words("en", {"fault.refused": "refused", "refusal.not_now": f"not now in {name}"}, title=name)
+    texts = {
+        "fault.refused": "refused",
+        "fault.because": "{fault}: {why}",
+        "refusal.not_now": f"not now in {name}",
+    }
+    return Words("en", texts, title=name)
 
 
 @pytest.fixture
@@ -71,8 +76,8 @@ def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame
     fault = Fault("refused", refusal=(refusal := Refusal("not_now", {"action": "step"})))
     for name, row in rows.items():
         said = fault_text(fault, row.words, header(row))
-        assert said == f"refused {title(name).explain(spoken(name), refusal)}"
-    assert fault_text(fault, spoken("")) == "refused not_now"
+        assert said == f"refused: {title(name).explain(spoken(name), refusal)}"
+    assert fault_text(fault, spoken("")) == "refused: not_now"
 
 
 @pytest.mark.parametrize("installed", TITLES)
