@@ -34,7 +34,7 @@ _DAMAGE: Final = frozenset(
 _FAILED: Final = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError)
 
 
-class Cause(StrEnum):
+class FileFault(StrEnum):
     """Why the file cannot be used, as the word below `statistics.fault`: not now, never, or not by this version."""
 
     MOMENT = "unwritable"
@@ -45,9 +45,9 @@ class Cause(StrEnum):
 class UnusableError(Exception):
     """The file of the statistics cannot be used; `why` is told in the system's words."""
 
-    def __init__(self, cause: Cause, why: str) -> None:
+    def __init__(self, fault: FileFault, why: str) -> None:
         super().__init__(why)
-        self.cause = cause
+        self.fault = fault
 
 
 class Connection:
@@ -78,7 +78,7 @@ class Connection:
         except _FAILED as error:
             raise _unusable(error) from error
         if kinds and not all(_fits(row, kinds) for row in rows):
-            raise UnusableError(Cause.DAMAGED, "a value of another kind")
+            raise UnusableError(FileFault.DAMAGED, "a value of another kind")
         return rows
 
     def ask_each(self, question: str, values: Iterable[Values]) -> None:
@@ -145,7 +145,7 @@ def _unusable(error: Exception) -> UnusableError:
     """The one error for whatever failed."""
     if isinstance(error, sqlite3.Error):
         damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE
-        return UnusableError(Cause.DAMAGED if damaged else Cause.MOMENT, str(error))
+        return UnusableError(FileFault.DAMAGED if damaged else FileFault.MOMENT, str(error))
     if isinstance(error, UnicodeDecodeError):  # a name of the tables, or a message with one
-        return UnusableError(Cause.DAMAGED, str(error))
-    return UnusableError(Cause.MOMENT, getattr(error, "strerror", None) or type(error).__name__)
+        return UnusableError(FileFault.DAMAGED, str(error))
+    return UnusableError(FileFault.MOMENT, getattr(error, "strerror", None) or type(error).__name__)

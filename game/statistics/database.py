@@ -22,7 +22,7 @@ from game.registry import titles
 from game.statistics import challenges, company, games, medals, puzzles
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
-from game.statistics.connection import Cause, Connection, UnusableError, writable
+from game.statistics.connection import Connection, FileFault, UnusableError, writable
 from game.statistics.encounters import Memory, RivalRecord
 from game.statistics.medals import Deed, MedalRecord
 from game.statistics.puzzles import Help, PuzzleRecord
@@ -58,7 +58,7 @@ class Statistics:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.fault: Cause | Literal[""] = ""
+        self.fault: FileFault | Literal[""] = ""
         self.kept: Path | None = None
         self._open: Connection | None = None
         self._ask(lambda base: None)
@@ -125,9 +125,9 @@ class Statistics:
                     self._note_waiting(base)
                 _waiting[self.path].clear()
         except UnusableError as error:
-            if error.cause is not Cause.MOMENT:
+            if error.fault is not FileFault.MOMENT:
                 raise
-            self._tell(Cause.MOMENT)
+            self._tell(FileFault.MOMENT)
             return self._in_memory(base)
         return base
 
@@ -138,7 +138,7 @@ class Statistics:
             try:
                 copy = base.copied()
             except UnusableError as error:
-                if error.cause is not Cause.MOMENT:
+                if error.fault is not FileFault.MOMENT:
                     raise
         make_ready(copy)
         self._note_waiting(copy)
@@ -151,19 +151,19 @@ class Statistics:
     def _give_up(self, error: UnusableError, *, for_good: bool) -> None:
         """The file cannot be used: go on in memory for the moment, or try once more before it is put aside."""
         base, self._open = self._open, None
-        moment = error.cause is Cause.MOMENT
+        moment = error.fault is FileFault.MOMENT
         with suppress(UnusableError):  # the next attempt meets it again
             if moment:
-                self._tell(Cause.MOMENT)
+                self._tell(FileFault.MOMENT)
                 self._open = self._in_memory(base)
         if base is not None:
             base.close()  # some systems rename no file that is open
         if for_good and not moment:
-            self._tell(error.cause)
+            self._tell(error.fault)
             self._put_aside()
 
-    def _tell(self, cause: Cause) -> None:
-        self.fault = self.fault or cause
+    def _tell(self, fault: FileFault) -> None:
+        self.fault = self.fault or fault
 
     def _put_aside(self) -> None:
         """Keep the file that cannot be used beside the new one, under a number that is free."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.registry import default
-from game.statistics.connection import Cause, Connection, UnusableError
+from game.statistics.connection import Connection, FileFault, UnusableError
 
 _COLUMNS: Final = {
     "games": ["key", "ended", "layout", "variants", "turns", "winner", "victory"],
@@ -21,7 +21,7 @@ def migrate(base: Connection, tables: str) -> None:
     """Bring all results into new `tables`, empty but for them. Raises UnusableError."""
     for table, columns in _COLUMNS.items():
         if [row[1] for row in base.ask(f"PRAGMA table_info({table})")] != columns:
-            raise UnusableError(Cause.DAMAGED, f"no table {table}")
+            raise UnusableError(FileFault.DAMAGED, f"no table {table}")
     gone = "".join(f"DROP TABLE IF EXISTS {table};" for table in _SUMS)
     base.ask_all(
         "ALTER TABLE games RENAME TO old_games; ALTER TABLE players RENAME TO old_players;"

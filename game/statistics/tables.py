@@ -5,7 +5,7 @@ from typing import Final
 
 from game.statistics import challenges, company, games, medals, puzzles
 from game.statistics import totals_tables as sums
-from game.statistics.connection import Cause, Connection, UnusableError
+from game.statistics.connection import Connection, FileFault, UnusableError
 from game.statistics.migration import migrate
 
 _VERSION: Final = 3  # of the tables
@@ -31,15 +31,15 @@ def make_ready(base: Connection) -> None:
     columns = _columns(base)
     wrong = [table for table, expected in _expected().items() if columns.get(table) != expected]
     if wrong:
-        raise UnusableError(Cause.DAMAGED, f"no table {wrong[0]}")
+        raise UnusableError(FileFault.DAMAGED, f"no table {wrong[0]}")
     if len(base.ask("SELECT ended, key, stale FROM added", kinds=(float, str, int))) != 1:
-        raise UnusableError(Cause.DAMAGED, "no row of what was added")
+        raise UnusableError(FileFault.DAMAGED, "no row of what was added")
 
 
 def _make(base: Connection, version: int) -> None:
     if version == 0:
         if base.ask("SELECT 1 FROM sqlite_master LIMIT 1"):
-            raise UnusableError(Cause.DAMAGED, "tables of another program")
+            raise UnusableError(FileFault.DAMAGED, "tables of another program")
         base.ask_all(f"{games.TABLES}{games.PASSED_OVER}{sums.TABLES} UPDATE added SET stale = 0;")
     elif version in _EARLIER:
         migrate(base, f"{games.TABLES}{sums.TABLES}")
@@ -51,9 +51,9 @@ def _make(base: Connection, version: int) -> None:
 def _version(base: Connection) -> int:
     ((version,),) = base.ask("PRAGMA user_version")
     if version > _VERSION:
-        raise UnusableError(Cause.NEWER, f"version {version}")
+        raise UnusableError(FileFault.NEWER, f"version {version}")
     if version < 0:
-        raise UnusableError(Cause.DAMAGED, f"version {version}")
+        raise UnusableError(FileFault.DAMAGED, f"version {version}")
     return int(version)
 
 
