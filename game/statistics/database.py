@@ -19,7 +19,7 @@ from game.record.journal import SUFFIX
 from game.record.marks import game_key
 from game.record.saves import read_saved_game
 from game.registry import titles
-from game.statistics import challenges, company, games, medals, puzzles
+from game.statistics import challenges, company, games, medals, puzzles, waiting
 from game.statistics import totals_tables as sums
 from game.statistics.challenges import ChallengeRecord
 from game.statistics.connection import Connection, FileFault, UnusableError, writable
@@ -29,6 +29,7 @@ from game.statistics.puzzles import Help, PuzzleRecord
 from game.statistics.results import GameResult, result_of
 from game.statistics.tables import make_ready
 from game.statistics.totals import Totals
+from game.statistics.waiting import ChallengeTaken, DeedDone, PuzzleHelped, PuzzleTried
 
 FILE: Final = "statistics.sqlite"
 _PART: Final = 500  # games that are read from the file, or written to it, at a time
@@ -42,9 +43,12 @@ _waiting: Final[defaultdict[Path, list[_Note]]] = defaultdict(list)
 
 
 def write_waiting() -> None:
-    """Write what waits to be written, as far as that can be done now."""
+    """Write what waits to be written; what cannot be written now is kept beside the file for the next start."""
     for path in [path for path, notes in _waiting.items() if notes]:
         Statistics(path).close()
+        won = [note for note in _waiting[path] if isinstance(note, waiting.Won)]
+        if waiting.keep(path, won):
+            _waiting[path] = [note for note in _waiting[path] if note not in won]
 
 
 class Statistics:
@@ -61,6 +65,7 @@ class Statistics:
         self.fault: FileFault | Literal[""] = ""
         self.kept: Path | None = None
         self._open: Connection | None = None
+        _waiting[path] += waiting.take(path)
         self._ask(lambda base: None)
 
     @classmethod
@@ -260,7 +265,7 @@ class Statistics:
         """Note that a person did something of a tally now, and tell what that earns."""
         before = {record.medal for record in self.medals(of) if record.earned is not None}
         deed = Deed(tally, which, time.time(), writable(game), writable(player))
-        self._write(partial(medals.note, title=of.name, deeds=[deed]))
+        self._write(DeedDone(of.name, deed))
         after = [record.medal for record in self.medals(of) if record.earned is not None]
         return [medal for medal in after if medal not in before]
 
@@ -277,7 +282,7 @@ class Statistics:
 
     def note_challenge(self, title: str, name: str, *, won: bool) -> bool:
         """Count a challenge that was played to its end; whether it is written, and does not wait to be."""
-        return self._write(partial(challenges.note, title=title, name=name, won=won))
+        return self._write(ChallengeTaken(title, name, won))
 
     def challenges(self, title: str) -> Mapping[str, ChallengeRecord]:
         """The challenges of a title that were ever taken, by name."""
@@ -287,11 +292,11 @@ class Statistics:
 
     def note_puzzle(self, title: str, name: str, help: Help, *, solved: bool) -> bool:
         """Count a try at a puzzle; whether it is written, and does not wait to be."""
-        return self._write(partial(puzzles.note, title=title, name=name, help=help, solved=solved))
+        return self._write(PuzzleTried(title, name, help, solved))
 
     def note_help(self, title: str, name: str, help: Help) -> None:
         """Remember how much help there was with a puzzle."""
-        self._write(partial(puzzles.note_help, title=title, name=name, help=help))
+        self._write(PuzzleHelped(title, name, help))
 
     def puzzles(self, title: str) -> Mapping[str, PuzzleRecord]:
         """The puzzles of a title that were ever tried, by name."""

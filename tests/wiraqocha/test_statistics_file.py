@@ -19,6 +19,7 @@ from game.statistics import (
     PuzzleRecord,
     Statistics,
     UnusableError,
+    waiting,
 )
 from game.statistics import connection as asked
 from game.statistics.database import FILE, write_waiting
@@ -191,6 +192,30 @@ def failing(path: Path) -> sqlite3.Connection:
 
 
 OUTSIDE = ("BUSY", "LOCKED", "IOERR", "FULL", "CANTOPEN", "READONLY", "PERM", "PROTOCOL")
+
+
+def test_what_cannot_be_written_before_the_program_ends_is_found_at_the_next_start(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    filled(path)
+    with closing(Statistics(path)) as statistics:
+        gold = statistics.challenges(NAME)["gold"]
+    with held(path, "BEGIN EXCLUSIVE"):
+        with closing(Statistics(path)) as statistics:
+            for _ in range(2):
+                assert not statistics.note_puzzle(NAME, "snare", Help.HINT, solved=False)
+            statistics.note_challenge(NAME, "gold", won=True)
+            statistics.note_deed(TITLE, Tally.PUZZLES, "snare")
+        write_waiting()
+        assert (tmp_path / waiting.FILE).is_file()
+        for _ in range(2):  # it is met again while the file is held still
+            with closing(Statistics(path)) as statistics:
+                assert statistics.puzzles(NAME)["snare"].tries == 2
+            write_waiting()
+    for _ in range(2):
+        with closing(Statistics(path)) as statistics:
+            assert statistics.puzzles(NAME)["snare"].tries == 2
+            assert statistics.challenges(NAME)["gold"].won == gold.won + 1
+            assert statistics.fault == ""
 
 
 def test_what_comes_from_outside_is_no_damage_at_any_question(tmp_path: Path) -> None:
