@@ -66,7 +66,10 @@ def sync(handle: int) -> None:
 
 def real_path(path: Path) -> Path:
     """Where the file lies that is written to under this name: where links lead, if it is one."""
-    return Path(os.path.realpath(path))
+    try:
+        return Path(os.path.realpath(path))
+    except OSError:  # some systems cannot say so of a long name
+        return path
 
 
 def status_to_replace(path: Path) -> os.stat_result | None:
