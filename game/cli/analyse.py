@@ -23,7 +23,7 @@ from game.saved_games import OpenedGame
 
 def analyse(options: argparse.Namespace, words: Words) -> int:
     """Print the analysis of a game, and write it into a folder where one is named."""
-    positions = options.positions or POSITIONS
+    positions = POSITIONS if options.positions is None else options.positions
     if not 0 < positions <= MOST_POSITIONS:
         raise RefusedError(words("cli.bad_positions", most=MOST_POSITIONS, found=positions))
     opened = named_game(options, words)
@@ -34,9 +34,9 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     found = _analysed(title, opened, positions, words)
     teller = GameTeller(words, title, opened.match.names(), opened.initial, opened.replayed.steps)
     named = [name or words(f"player.{colour}") for colour, name in opened.match.names().items()]
-    print("\n".join(report_lines(found, teller, named)))
-    if options.out is not None:
+    if options.out is not None:  # first, for whoever reads the text may go away
         write_report(options.out, found, teller, named)
+    print("\n".join(report_lines(found, teller, named)))
     refuse_spoilt(options, opened, words)
     return 0
 

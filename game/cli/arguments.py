@@ -69,7 +69,7 @@ def command_parser(words: Words) -> argparse.ArgumentParser:
     analyse = add("analyse", commands.analyse)
     analyse.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     analyse.add_argument("--out", metavar="FOLDER", type=Path, help=words("cli.analyse_out"))
-    analyse.add_argument("--positions", metavar="N", type=int, default=0, help=words("cli.analyse_positions"))
+    analyse.add_argument("--positions", metavar="N", type=int, help=words("cli.analyse_positions"))
     chronicle = add("chronicle", commands.chronicle)
     chronicle.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     chronicle.add_argument("--out", metavar="FOLDER", type=Path, help=words("cli.chronicle_out"))

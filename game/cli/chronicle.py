@@ -24,9 +24,9 @@ def chronicle(options: argparse.Namespace, words: Words) -> int:
     if found is None:
         refuse_spoilt(options, opened, words)
         raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.unfinished')}")
-    print("\n".join(_lines(found)))
-    if options.out is not None:
+    if options.out is not None:  # first, for whoever reads the text may go away
         _write(options, opened, found, words)
+    print("\n".join(_lines(found)))
     return 0
 
 

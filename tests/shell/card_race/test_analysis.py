@@ -1,5 +1,6 @@
 """A card race is read again: what luck and what mistakes did adds up, it is shown, left, kept and printed."""
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -532,8 +533,25 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert (tmp_path / "out" / "chances.svg").read_text("utf-8").count("<polyline") == 3
     rows = (tmp_path / "out" / "chances.csv").read_text("utf-8").splitlines()
     assert rows[0] == "rounds,Rosa,Bela,Yuri" and len(rows) > 9
-    assert main(["--title", NAME, "analyse", str(file), "--positions", "-1"]) == 2
+    for wrong in ("-1", "0"):
+        assert main(["--title", NAME, "analyse", str(file), "--positions", wrong]) == 2
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
+
+
+def test_the_files_are_written_though_nobody_reads_the_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    played(*(["step"] * 6), saves=Saves(tmp_path / "games")).close()
+    (file,) = (tmp_path / "games").glob("*.journal")
+
+    def gone(*_: object, **__: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("builtins.print", gone)
+    with suppress(BrokenPipeError):
+        main(["--title", NAME, "analyse", str(file), "--out", str(tmp_path / "out")])
+    assert (tmp_path / "out" / "chances.svg").is_file()
 
 
 def test_a_name_is_no_formula_in_the_table_of_an_analysis(
