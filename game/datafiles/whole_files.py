@@ -55,9 +55,8 @@ def make_folder(folder: Path) -> None:
     missing = [above for above in (folder, *folder.parents) if not exists(above)]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except (
-        FileExistsError
-    ) as error:  # no name that is to be taken: something else is in the way of the folder
+    # No name that is to be taken: something else is in the way of the folder.
+    except FileExistsError as error:
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), error.filename) from error
     for made in missing:
         sync_folder(made.parent)

@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final
 
-_FIND: Final = (
-    "pickle.find_class"  # what Python audits before any unpickler gets hold of a function or a class
-)
+# What Python audits before any unpickler gets hold of a function or a class.
+_FIND: Final = "pickle.find_class"
 _PLAIN: Final = ("builtins", "str")  # the class of all that a worker answers
 
 Found = tuple[str, str]  # the module and the name that a pickle asked for

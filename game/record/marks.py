@@ -38,9 +38,8 @@ def copies_of(path: Path, files: Iterable[Path]) -> list[Path]:
 def without_copies(files: Iterable[Path]) -> list[Path]:
     """These files of one folder without those that are copies of others among them (see `copies_of`)."""
     found: list[Path] = []
-    above: list[
-        Path
-    ] = []  # with names that the one at hand may begin with; in order, all such come before it
+    # With names that the one at hand may begin with; in order, all such come before it.
+    above: list[Path] = []
     for path in sorted(files, key=_stem):
         while above and not _stem(path).startswith(_stem(above[-1])):
             above.pop()

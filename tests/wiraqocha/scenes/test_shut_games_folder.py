@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
 import pygame
 import pytest
@@ -69,6 +70,15 @@ def test_save_as_says_that_it_cannot_be_kept(shut_out: Opened) -> None:
     assert "Permission denied" in told.text
 
 
+def left(open_game: Callable[..., Opened], saves: Saves) -> tuple[Opened, Path]:
+    """The program after a game that was begun and left, and the file of that."""
+    harness, navigator = open_game()
+    play(navigator)
+    navigator.title()
+    (path,) = saves.files(SaveFolder.PLAYED)
+    return (harness, navigator), path
+
+
 def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
     harness, navigator = shut_out
     navigator.saved_games.open()
@@ -81,10 +91,7 @@ def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
 def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness, navigator = open_game()
-    play(navigator)
-    navigator.title()
-    (path,) = saves.files(SaveFolder.PLAYED)
+    (harness, navigator), path = left(open_game, saves)
     shut(monkeypatch, saves.folder)
     navigator.saved_games.resume(path)
     harness.frames(2)
@@ -132,10 +139,7 @@ def test_the_statistics_open_without_games(shut_out: Opened) -> None:
 def test_a_damaged_game_is_listed_where_its_backups_cannot_be_seen(
     open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness, navigator = open_game()
-    play(navigator)
-    navigator.title()
-    (path,) = saves.files(SaveFolder.PLAYED)
+    (harness, navigator), path = left(open_game, saves)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:10], b"nonsense\n", *lines[10:]]))
     saves.path_of(SaveFolder.BACKUPS).mkdir(exist_ok=True)
