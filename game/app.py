@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import COMMAND, PROGRAM
-from game.datafiles.disk_questions import is_folder
-from game.datafiles.problems import DataError
-from game.i18n.problem_lines import problem_lines
-from game.i18n.words import Words
-from game.profile.folders import FolderLifetime, cache_folder, folder_lifetime, player_folder
-from game.profile.preferences import Preferences
-from game.profile.settings import Settings
-from game.profile.window_place import WindowPlace, read_place, write_place
+from game.base.files.disk_questions import is_folder
+from game.base.files.problems import DataError
+from game.base.i18n.problem_lines import problem_lines
+from game.base.i18n.words import Words
+from game.base.profile.folders import FolderLifetime, cache_folder, folder_lifetime, player_folder
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Settings
+from game.base.profile.window_place import WindowPlace, read_place, write_place
 from game.protocol import TitleData
 from game.record import Saves
 from game.registry import default, mod_parts, title, titles

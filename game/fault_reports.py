@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Final
 
 from game import PROGRAM, __version__
-from game.datafiles.disk_questions import files_in
-from game.datafiles.visible import composed
-from game.datafiles.whole_files import numbered, write_first_free
+from game.base.files.disk_questions import files_in
+from game.base.files.visible import composed
+from game.base.files.whole_files import numbered, write_first_free
+from game.base.profile.folders import cache_folder, pictures_folder, player_folder
 from game.match import Match, Session
-from game.profile.folders import cache_folder, pictures_folder, player_folder
 from game.record.journal import FORMAT
 
 LAST_ACTIONS: Final = 40

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.mods.mod import Mod
 from game.mods.player_mods import words_with
 from game.protocol import TitleData

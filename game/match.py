@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from game import __version__
-from game.datafiles.json_values import Json
-from game.datafiles.problems import DataError
-from game.mods.versions import is_newer
-from game.profile.folders import cache_folder
+from game.base.files.json_values import Json
+from game.base.files.problems import DataError
+from game.base.profile.folders import cache_folder
+from game.base.versions import is_newer
 from game.protocol import (
     AnyRules,
     AnyState,

@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
+from game.base.i18n.words import Words
+from game.base.profile.folders import cache_folder
 from game.game_words import game_words
-from game.i18n.words import Words
 from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
-from game.profile.folders import cache_folder
 from game.protocol import AnyState, AnyTitle, Refusal, TitleData
 from game.record import Fault, GameSession, Header, Journal, ReplayResult, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.whole_files import write_whole
-from game.i18n.words import Words
+from game.base.files.whole_files import write_whole
+from game.base.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyState, AnyStep
 from game.record.seen_games import ToldGame

@@ -8,8 +8,8 @@ from typing import TextIO
 
 from design import Design
 
-from game.datafiles.file_locks import lock
-from game.datafiles.json_values import Json
+from game.base.files.file_locks import lock
+from game.base.files.json_values import Json
 from game.lab.experiment import Experiment
 from game.lab.protocol import Verdict
 from game.lab.results import SimulatedGame, from_line, to_line

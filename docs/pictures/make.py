@@ -11,7 +11,7 @@ import pygame
 from PIL import Image
 from pygame import Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage

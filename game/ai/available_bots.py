@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.ai.bot_name import parse_bot_name
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat
 from game.protocol import AnyBots, BotName, Refusal
 

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from game.datafiles.visible import cut
+from game.base.files.visible import cut
 from game.protocol import BotName, Refusal
 
 MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most

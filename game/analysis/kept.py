@@ -11,10 +11,10 @@ from typing import Final
 
 from game.analysis.judging import JudgedMove
 from game.analysis.work import AnalysisWork
-from game.datafiles.disk_questions import files_in, written_at
-from game.datafiles.json_values import from_json, to_json
-from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import write_whole
+from game.base.files.disk_questions import files_in, written_at
+from game.base.files.json_values import from_json, to_json
+from game.base.files.regular_files import read_regular
+from game.base.files.whole_files import write_whole
 
 # 1: better lines that broke off within a turn; 2: mistakes of the strongest level too; 3: whoever moved was ahead
 FORMAT: Final = 4

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.analysis.moves import Move, actions_of, state_at
 from game.analysis.result import AnalysedMove, SeatShares
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
 from game.record.seen_games import ToldGame
 

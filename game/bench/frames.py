@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings, Settings
 from game.bench.window import FRAME, FULL_HD, p99, window
-from game.i18n.words import Words
 from game.match import Session
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Settings
 from game.protocol import AnyData
 from game.showcase import ShowcaseContext, Size
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.registry import part_of
 

@@ -13,8 +13,8 @@ from functools import partial
 from statistics import mean, median
 from typing import Any, Final, ParamSpec, TypeVar
 
+from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
-from game.i18n.words import Words
 from game.protocol import AnyTitle, Applied, TitleData
 
 Given = ParamSpec("Given")

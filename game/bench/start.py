@@ -11,11 +11,11 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from game.base.i18n.words import Words
+from game.base.profile.preferences import FILE, write_settings
+from game.base.profile.settings import Settings
 from game.bench.protocol import AnyBench
-from game.i18n.words import Words
 from game.match import Match, begin_match
-from game.profile.preferences import FILE, write_settings
-from game.profile.settings import Settings
 from game.protocol import AnyTitle, TitleData
 from game.record import Saves
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.base.i18n.words import Words
 from game.bench.frames import busy_frames, still_table
 from game.bench.protocol import AnyBench
 from game.bench.start import memory, starts
 from game.bench.thinking import thinking_times
 from game.bench.window import FOUR_K, FULL_HD, p99
-from game.i18n.words import Words
 from game.protocol import AnyTitle, TitleData
 
 STILL_SECONDS: Final = 30.0

@@ -3,9 +3,9 @@
 import time
 from typing import Final
 
+from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
-from game.i18n.words import Words
 from game.match import Match, Session, begin_match
 from game.protocol import AnyAction, AnyTitle, BotName, Refusal, TitleData
 from game.scenes.faces import faces

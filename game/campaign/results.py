@@ -6,7 +6,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.datafiles.kept_file import KeptFile
+from game.base.files.kept_file import KeptFile
 
 FILE: Final = "campaigns.json"
 FORMAT: Final = 1

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, takewhile
 
+from game.base.i18n.words import Words
 from game.chance import shuffled
-from game.i18n.words import Words
 from game.protocol.chronicle import Amount, AnyTitleChronicle, Fact, Number, Players, Thing, Thrown, Value
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence
-from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyState, AnyStep
 from game.protocol.chronicle import PictureFacts, TurningFacts

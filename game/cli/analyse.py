@@ -9,14 +9,14 @@ from game.analysis.kept import KeptAnalyses
 from game.analysis.result import Analysis
 from game.analysis.telling import GameTeller
 from game.analysis.work import AnalysisWork, judge_next
+from game.base.files.visible import shortened_path
+from game.base.i18n.words import Words
+from game.base.profile.folders import player_folder
 from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt
 from game.cli.refusal import RefusedError
-from game.datafiles.visible import shortened_path
-from game.i18n.words import Words
 from game.lab.analysis_report import report_lines, write_report
-from game.profile.folders import player_folder
 from game.protocol import AnyTitle
 from game.saved_games import OpenedGame
 

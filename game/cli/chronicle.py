@@ -3,13 +3,13 @@
 import argparse
 from collections.abc import Iterator
 
+from game.base.files.visible import shortened_path
+from game.base.i18n.words import Words
 from game.chronicle import Chronicle, chronicle_of
 from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt
 from game.cli.refusal import RefusedError
-from game.datafiles.visible import shortened_path
-from game.i18n.words import Words
 from game.saved_games import OpenedGame
 
 

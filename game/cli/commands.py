@@ -7,6 +7,10 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
+from game.base.files.problems import DataError
+from game.base.files.visible import on_one_line
+from game.base.i18n.words import Words
+from game.base.profile.folders import cache_folder
 from game.cli.data import (
     chosen_data,
     dressed,
@@ -18,10 +22,6 @@ from game.cli.data import (
 )
 from game.cli.language import words_of
 from game.cli.refusal import RefusedError, complain
-from game.datafiles.problems import DataError
-from game.datafiles.visible import on_one_line
-from game.i18n.words import Words
-from game.profile.folders import cache_folder
 
 Command = Callable[[argparse.Namespace, Words], int]
 
@@ -153,7 +153,7 @@ def film(options: argparse.Namespace, words: Words) -> int:
 @contextmanager
 def _drawing(words: Words) -> Iterator[None]:
     """What is wrong with a picture that was asked for is told as wrong input."""
-    from game.i18n.problem_lines import problem_lines
+    from game.base.i18n.problem_lines import problem_lines
     from game.showcase import ShowcaseError
 
     try:

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import registry
+from game.base.files.disk_questions import is_file
+from game.base.files.problems import DataError
+from game.base.i18n.words import Words
 from game.cli.refusal import RefusedError
-from game.datafiles.disk_questions import is_file
-from game.datafiles.problems import DataError
-from game.i18n.words import Words
 
 if TYPE_CHECKING:
     from game.mods.installed import AnyInstalledMods
@@ -27,7 +27,7 @@ def named_mods(options: argparse.Namespace) -> list[Path]:
 
 def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The installed mods, among them all that `--mod` names."""
-    from game.i18n.problem_lines import problem_line
+    from game.base.i18n.problem_lines import problem_line
 
     installed = found_mods(options, words)
     if installed.refused:
@@ -48,7 +48,7 @@ def chosen_data(options: argparse.Namespace, words: Words) -> "AnyData":
     """The game's data with the mods that `--mod` names."""
     if not named_mods(options):
         return own_data(options, words)
-    from game.i18n.problem_lines import problem_lines
+    from game.base.i18n.problem_lines import problem_lines
 
     installed = installed_mods(options, words)
     try:
@@ -67,7 +67,7 @@ def dressed(words: Words, content: "AnyData") -> Words:
 
 def own_data(options: argparse.Namespace, words: Words) -> "AnyData":
     """The title's own data, or those in the folder that `--data-dir` names."""
-    from game.i18n.problem_lines import problem_lines
+    from game.base.i18n.problem_lines import problem_lines
 
     refuse_strange(options.data_dir, options.title, words)
     try:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from game import registry
+from game.base.files.disk_questions import is_folder
+from game.base.files.problems import DataError, nearest
+from game.base.files.visible import on_one_line
+from game.base.i18n.system_language import system_language
+from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
+from game.base.profile.folders import cache_folder, player_folder
 from game.cli.refusal import RefusedError
-from game.datafiles.disk_questions import is_folder
-from game.datafiles.problems import DataError, nearest
-from game.datafiles.visible import on_one_line
-from game.i18n.system_language import system_language
-from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
-from game.profile.folders import cache_folder, player_folder
 
 
 @contextmanager
@@ -62,7 +62,7 @@ def words_of(title: str, words: Words) -> Words:
     try:
         return words.with_title(title, cache_folder())
     except DataError as error:
-        from game.i18n.problem_lines import problem_lines
+        from game.base.i18n.problem_lines import problem_lines
 
         raise RefusedError("\n".join(problem_lines(error, words))) from error
 
@@ -78,7 +78,7 @@ def _chosen_language() -> str:
     """The language that the player chose in the settings, or the system's."""
     if not is_folder(player_folder()):
         return system_language()
-    from game.profile.preferences import FILE, SettingsFault, read_settings
+    from game.base.profile.preferences import FILE, SettingsFault, read_settings
 
     found = read_settings(player_folder() / FILE, cache_folder())
     return system_language() if isinstance(found, SettingsFault) else found.spoken

@@ -3,10 +3,10 @@
 import argparse
 from functools import partial
 
+from game.base.files.visible import shortened_path
+from game.base.i18n.words import Words
 from game.cli.data import chosen_data, title_of
 from game.cli.refusal import RefusedError
-from game.datafiles.visible import shortened_path
-from game.i18n.words import Words
 from game.protocol import AnyTitle
 from game.record import Fault
 from game.saved_games import OpenedGame, open_game

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.kept_file import KeptFile
+from game.base.files.kept_file import KeptFile
 
 FILE: Final = "daily.json"
 FORMAT: Final = 1
@@ -52,7 +52,7 @@ class KeptDays:
 class PlayedDays:
     """All days that were played here. A result that is there once never changes.
 
-    What comes to pass with the file is told as `game.datafiles.kept_file.KeptFile` does.
+    What comes to pass with the file is told as `game.base.files.kept_file.KeptFile` does.
     """
 
     def __init__(self, path: Path) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from game.analysis.result import AnalysedMove, Analysis, CostlyTurn
 from game.analysis.telling import GameTeller, percent, share_figures, throw_text
-from game.datafiles.csv_cells import cell
-from game.datafiles.whole_files import write_whole
-from game.i18n.words import Words
+from game.base.files.csv_cells import cell
+from game.base.files.whole_files import write_whole
+from game.base.i18n.words import Words
 from game.lab.plots import curves
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
 
-from game.datafiles.disk_questions import is_file
+from game.base.files.disk_questions import is_file
 from game.lab.plain_answers import Found, plain_answers
 from game.protocol import Refusal
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.base.files.disk_questions import files_in, is_file, is_folder
+from game.base.files.json_values import Json
+from game.base.files.regular_files import read_regular
 from game.chance import SEED_LIMIT, number
-from game.datafiles.disk_questions import files_in, is_file, is_folder
-from game.datafiles.json_values import Json
-from game.datafiles.regular_files import read_regular
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.bot_name import parse_bot_name
-from game.datafiles.disk_questions import is_file
+from game.base.files.disk_questions import is_file
 from game.protocol import AnyTitle, BotName, Refusal
 
 _IN_FILE: Final = ".py:"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.datafiles.whole_files import numbered, write_first_free
+from game.base.files.whole_files import numbered, write_first_free
 from game.lab.experiment import Experiment
 from game.lab.experiment_bots import strange_name
 from game.lab.protocol import lab

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from game import COMMAND
-from game.datafiles.file_locks import lock
-from game.datafiles.regular_files import open_to_append, read_regular
-from game.datafiles.whole_files import make_folder
+from game.base.files.file_locks import lock
+from game.base.files.regular_files import open_to_append, read_regular
+from game.base.files.whole_files import make_folder
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.lab.results import SimulatedGame
 from game.lab.tables import ReportSection
 from game.protocol import Refusal

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.lab import time_bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar

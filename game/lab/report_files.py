@@ -5,9 +5,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.json_values import Json
-from game.datafiles.whole_files import write_whole
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.files.whole_files import write_whole
+from game.base.i18n.words import Words
 from game.lab.experiment import Experiment
 from game.lab.plots import horizontal_bars, vertical_bars
 from game.lab.report import ExperimentReport, text

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.lab.plots import Bar
 from game.lab.statistics import MeanShare, Share
 from game.lab.tables import Cell, Plot, TableRow, count, number, percent, percent_text, share

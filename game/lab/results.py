@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 
 DEATHS: Final = 2  # of a bot's processes in a game, after which it is not asked again in it
 

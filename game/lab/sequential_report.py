@@ -1,6 +1,6 @@
 """What the report tells of a sequential test."""
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.lab.sequential import Finding, SequentialRun
 from game.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, percent_text
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game import COMMAND
+from game.base.files.disk_questions import exists, is_folder
+from game.base.i18n.words import Words
 from game.chance import SEED_LIMIT
-from game.datafiles.disk_questions import exists, is_folder
-from game.i18n.words import Words
 from game.lab.cluster import ClusterAddress, ClusterError, WorkerLostError
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.lab.experiment_bots import ExperimentBot, read_bot

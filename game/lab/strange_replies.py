@@ -7,8 +7,8 @@ from typing import Final
 
 from game.ai.server import BotDecision, Reply
 from game.ai.worker import READY
-from game.datafiles.json_values import from_json, to_json
-from game.datafiles.visible import visible
+from game.base.files.json_values import from_json, to_json
+from game.base.files.visible import visible
 from game.protocol import AnyState, AnyTitle, Refusal
 
 _LONGEST: Final = 400  # characters of a detail

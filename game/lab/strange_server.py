@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game.ai.server import AnyBot, MakeBot, Reply, ThinkingServer, told_error
 from game.ai.worker import answer_questions, prepare_process
-from game.datafiles.regular_files import real_path
+from game.base.files.regular_files import real_path
 from game.lab.experiment_bots import StrangeName, strange_name
 from game.lab.other_version import OtherVersionBot, OtherVersionError
 from game.lab.strange_replies import refused, reply_to, sent

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.datafiles.csv_cells import cell as text_cell
-from game.i18n.words import Words
+from game.base.files.csv_cells import cell as text_cell
+from game.base.i18n.words import Words
 from game.lab.plots import Bar
 from game.lab.statistics import MeanShare, Share
 

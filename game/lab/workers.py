@@ -19,7 +19,7 @@ from typing import Any, Final, TypeAlias
 
 from game.ai.garbage_collection import collect_seldom
 from game.ai.worker import end_with
-from game.datafiles.visible import visible
+from game.base.files.visible import visible
 from game.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.lab.experiment import Experiment, code_digest
 from game.lab.experiment_runner import ExperimentRunner

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Generic
 
-from game.datafiles.disk_questions import exists, is_file, is_folder, is_left_by_system, is_link
-from game.datafiles.problems import ContentError, Problem, nearest
+from game.base.files.disk_questions import exists, is_file, is_folder, is_left_by_system, is_link
+from game.base.files.problems import ContentError, Problem, nearest
 from game.mods import limits
 from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain, real
 from game.mods.installed import InstalledMods, ModElsewhere, UnusableMod

@@ -1,6 +1,6 @@
 """Reads the mods that a save carries."""
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.mods.folder import EmbeddedFolder
 from game.mods.manifest import HostProgram
 from game.mods.mod import DataT, ModT, TitleMods

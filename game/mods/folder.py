@@ -8,14 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.datafiles.disk_questions import is_file, is_folder, is_left_by_system, is_link
-from game.datafiles.problems import Problem, nearest
-from game.datafiles.yaml_text import scan_yaml_text
-from game.i18n.words import FALLBACK
+from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
+from game.base.files.problems import Problem, nearest
+from game.base.files.yaml_text import scan_yaml_text
+from game.base.i18n.words import FALLBACK
 from game.mods import limits
 
 if TYPE_CHECKING:
-    from game.datafiles.source import Source
+    from game.base.files.source import Source
     from game.mods.manifest import HostProgram
 
 MANIFEST = "mod.yaml"
@@ -69,7 +69,7 @@ class ModFolder:
     def source(self, name: str) -> "Source | None":
         """A YAML file of the mod to be checked, or None after its problems are added."""
         # Asked for late: this brings the library that checks.
-        from game.datafiles.source import Source
+        from game.base.files.source import Source
 
         raw = self.bytes_of(name, limits.YAML_BYTES)
         if raw is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from game.datafiles.problems import ContentError, Problem
+from game.base.files.problems import ContentError, Problem
 from game.mods.mod import DataT, Mod, ModT, TitleMods
 
 

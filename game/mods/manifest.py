@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source, StrictModel
-from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at, shown
+from game.base.files.problems import nearest
+from game.base.files.source import Source, StrictModel
+from game.base.files.yaml_tree import Scalar, ScalarNode, node_at, shown
+from game.base.versions import is_newer
 from game.mods import limits
-from game.mods.versions import is_newer
 
 ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
 _VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")

@@ -5,7 +5,7 @@ The merged tree knows of every part in which file and line it stands, so a check
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, id_of
+from game.base.files.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, id_of
 
 Levels = Mapping[Scalar, int]
 """By the first key of a file: how many levels of maps below it are merged before values are replaced whole."""

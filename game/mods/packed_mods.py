@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from game.datafiles.json_values import Json
-from game.datafiles.packed_values import LARGEST_VALUE, LARGEST_WORD, in_bytes, packed_value, unpacked_value
-from game.datafiles.problems import Problem
+from game.base.files.json_values import Json
+from game.base.files.packed_values import LARGEST_VALUE, LARGEST_WORD, in_bytes, packed_value, unpacked_value
+from game.base.files.problems import Problem
 from game.mods.mod import Mod
 
 ModFiles = Mapping[str, Mapping[str, str]]
@@ -82,7 +82,7 @@ def without_comments(text: str) -> str:
     # Asked for late: this brings the library that reads YAML.
     import yaml
 
-    from game.datafiles.yaml_text import DUMPER, LOADER
+    from game.base.files.yaml_text import DUMPER, LOADER
 
     root = yaml.compose(text, Loader=LOADER)
     if root is None:  # there is nothing but comments

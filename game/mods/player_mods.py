@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from game import __version__
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
-from game.i18n.words import FALLBACK, Words, available_languages
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
+from game.base.i18n.words import FALLBACK, Words, available_languages
+from game.base.profile.folders import player_folder
 from game.mods.installed import InstalledMods
 from game.mods.mod import DataT, Mod, ModT, TitleMods
-from game.profile.folders import player_folder
 
 
 class Marked(Protocol):

@@ -4,7 +4,7 @@ import struct
 import zlib
 from typing import Final, NamedTuple
 
-from game.datafiles.problems import Problem
+from game.base.files.problems import Problem
 from game.mods.limits import PICTURE_SHAPE, PICTURE_SIDE
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
-from game.datafiles.disk_questions import is_file, is_folder
-from game.datafiles.problems import Problem, nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import plain
+from game.base.files.disk_questions import is_file, is_folder
+from game.base.files.problems import Problem, nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import plain
 from game.mods import limits
 from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain
 from game.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest

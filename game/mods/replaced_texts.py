@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import MapNode, Node, Scalar, ScalarNode, shown
-from game.i18n.words import available_languages, locale_folder, texts_of_locale
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, shown
+from game.base.i18n.words import available_languages, locale_folder, texts_of_locale
 from game.mods import limits
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, is_shown, tidy
@@ -16,7 +16,7 @@ from game.mods.mod import Mod
 from game.mods.reader import ModReader
 
 if TYPE_CHECKING:
-    from game.i18n.language_rules import Text
+    from game.base.i18n.language_rules import Text
 
 _MANY: Final = 20  # problems of a file, after which no more are looked for
 _GAP: Final = re.compile(r"\{(\w+)\}")

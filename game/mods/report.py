@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.problems import Problem
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
+from game.base.files.problems import Problem
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
 from game.mods.folder import WORDS
 from game.mods.installed import AnyInstalledMods, text_of_mod
 from game.mods.mod import Mod

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import node_at
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import node_at
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, text_at
 from game.mods.reader import ModReader

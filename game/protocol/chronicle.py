@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from game.protocol.rules import EventT, GameStep, StateT
 
 if TYPE_CHECKING:
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from game.protocol.rules import StateT
 
 if TYPE_CHECKING:
-    from game.datafiles.node_reader import NodePath, NodeReader
-    from game.datafiles.yaml_tree import Node
+    from game.base.files.node_reader import NodePath, NodeReader
+    from game.base.files.yaml_tree import Node
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 

@@ -15,8 +15,8 @@ from game.protocol.rules import ActionT, EventT, GameStep, Refusal, Rules, SeenS
 from game.protocol.scenarios import ScenarioNotation
 
 if TYPE_CHECKING:
-    from game.datafiles.json_values import Json
-    from game.i18n.words import Words
+    from game.base.files.json_values import Json
+    from game.base.i18n.words import Words
     from game.mods.mod import AnyTitleMods
     from game.rules_book.contents import RulesBook
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.datafiles.visible import cut, on_one_line
+from game.base.files.visible import cut, on_one_line
 from game.protocol import Refusal
 
 _LONGEST: Final = 300  # characters of a detail

@@ -20,9 +20,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.datafiles.json_values import Json
-from game.datafiles.regular_files import read_regular
-from game.datafiles.visible import composed
+from game.base.files.json_values import Json
+from game.base.files.regular_files import read_regular
+from game.base.files.visible import composed
 from game.record.faults import Fault
 
 SUFFIX: Final = ".journal"

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.disk_questions import size_of
-from game.datafiles.regular_files import open_regular
+from game.base.files.disk_questions import size_of
+from game.base.files.regular_files import open_regular
 from game.record.journal import HEADER_LIMIT, MARK, SUFFIX, Header, contents, parse_header
 
 _MARK: Final = re.compile(MARK)

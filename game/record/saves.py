@@ -17,11 +17,11 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.disk_questions import exists, files_in, written_at
-from game.datafiles.file_locks import locked
-from game.datafiles.regular_files import open_regular, put_in_place, read_regular, status_to_replace
-from game.datafiles.visible import composed
-from game.datafiles.whole_files import PART, holds, make_folder, write_first_free, write_new, write_whole
+from game.base.files.disk_questions import exists, files_in, written_at
+from game.base.files.file_locks import locked
+from game.base.files.regular_files import open_regular, put_in_place, read_regular, status_to_replace
+from game.base.files.visible import composed
+from game.base.files.whole_files import PART, holds, make_folder, write_first_free, write_new, write_whole
 from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,

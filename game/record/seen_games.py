@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, overload
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.protocol import ActionT, EventT, GameStep, Rules, SeenStep, StateT
 from game.record.session import GameSession
 

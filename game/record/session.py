@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeAlias
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, UNDO, Header, read

@@ -16,10 +16,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.file_locks import lock
-from game.datafiles.json_values import Json
-from game.datafiles.regular_files import NEW_FILE, open_regular, put_in_place, real_path, sync, take_name
-from game.datafiles.whole_files import keep_rights, make_folder, part_of, sync_folder, write_all, write_whole
+from game.base.files.file_locks import lock
+from game.base.files.json_values import Json
+from game.base.files.regular_files import NEW_FILE, open_regular, put_in_place, real_path, sync, take_name
+from game.base.files.whole_files import keep_rights, make_folder, part_of, sync_folder, write_all, write_whole
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, SUFFIX, Header, JournalEntry, parse_header
 from game.record.marks import game_key

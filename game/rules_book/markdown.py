@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.rules_book.contents import RulesBook
 from game.rules_book.text import Paragraph, TextRun, passage
 

@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from game.datafiles.visible import composed
-from game.i18n.words import Words
+from game.base.files.visible import composed
+from game.base.i18n.words import Words
 from game.rules_book.contents import RulesBook
 
 _LINK = re.compile(r"\[([^\]]+)\]\(([a-z_.]+)\)")

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.datafiles.problems import DataError, Problem, nearest
-from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
+from game.base.files.problems import DataError, Problem, nearest
+from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
 from game.protocol import AnyTitle, Refusal
 from game.scenarios.comparing import NONE, differences
 from game.scenarios.reading import Scenario, ScenarioStep

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_tree import ListNode, MapNode, Node, shown
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.problems import DataError, Problem
+from game.base.files.yaml_tree import ListNode, MapNode, Node, shown
 from game.protocol import AnyTitle, ScenarioNotation
 from game.registry import default, titles
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.datafiles.disk_questions import files_in, is_folder
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_text import read_yaml
-from game.i18n.problem_lines import problem_line, problem_lines
-from game.i18n.words import Words
+from game.base.files.disk_questions import files_in, is_folder
+from game.base.files.problems import DataError, Problem
+from game.base.files.yaml_text import read_yaml
+from game.base.i18n.problem_lines import problem_line, problem_lines
+from game.base.i18n.words import Words
 from game.registry import default
 from game.scenarios.playing import Failure, play
 from game.scenarios.reading import Find, Scenario, read_scenarios

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ai.service import ThinkingService
     from game.analysis.kept import KeptAnalyses
     from game.analysis.work import AnalysisWork
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
     from game.match import Match
     from game.record import Saves
     from game.scenes.analysis.scene import AnalysisPlace, MoveLines

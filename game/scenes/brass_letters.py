@@ -3,9 +3,9 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui import theme
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.fonts import font
 from game.ui.high_contrast import draw_plain, plain_frame
 from game.ui.look import Look

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.base.files.problems import ContentError, DataError
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE
-from game.datafiles.problems import ContentError, DataError
 from game.protocol import Tally
 from game.record import Saves
 from game.record.marks import game_key

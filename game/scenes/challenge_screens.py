@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
 from game.protocol import Tally
 from game.record import Saves
 from game.scenes.faces import Navigation

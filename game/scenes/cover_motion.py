@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.animation import SlowClock
-from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
 from game.ui.pictures import at_unit, filling

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.faces import Cover
 from game.scenes.page import GAP, PageScene, draw_band
 from game.ui.buttons import Button

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.base.files.disk_questions import is_missing
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
-from game.datafiles.disk_questions import is_missing
 from game.protocol import Tally
 from game.record import Fault, Saves
 from game.record.marks import game_key
@@ -28,7 +28,7 @@ from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
     from game.match import Match, Session
     from game.protocol import AnyState, AnyStep, DailyGame
     from game.saved_games import OpenedGame

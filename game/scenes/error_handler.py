@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.screens import Screens
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog

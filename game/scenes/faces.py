@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
-from game.profile.settings import TitleSetting
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import TitleSetting
 from game.protocol import AnySeenStep, GameStory, Medal
 from game.registry import part_of
 from game.ui.look import ModPictures, Palette
@@ -187,7 +187,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """The emblem of each colour that its seats may have, in the order in which they are shown.
 
         They are the shell's (`game.scenes.seat_colours.EMBLEM_OF_COLOUR`) or the title's own, named as in
-        `game.ui.colour_sets`. What they are called is among the words, under `menu.emblems`.
+        `game.base.colour_sets`. What they are called is among the words, under `menu.emblems`.
         """
         ...
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
 from game.ui.widget import WidgetGroup

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.disk_questions import written_at
+from game.base.files.disk_questions import written_at
 from game.record import Saves
 from game.record.marks import game_key
 from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
     from game.match import Match, Session
     from game.protocol import AnyState, AnyStep, AnyTitle, Medal, Tally
     from game.statistics import Memory, Statistics

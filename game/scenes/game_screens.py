@@ -18,7 +18,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.ai.service import ThinkingService
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
     from game.match import Match, Seat, Session
     from game.protocol import AnyTitle
     from game.scenes.table.menu import MenuCallbacks

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pygame import Rect, Surface
 
-from game.datafiles.program_folders import SHELL
+from game.base.files.program_folders import SHELL
 from game.ui.pictures import at_unit, known, manifest
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
 from game.registry import default
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.datafiles.problems import ContentError
+from game.base.files.problems import ContentError
 from game.protocol import TitleData
 from game.registry import title
 from game.scenes.faces import faces
 from game.ui.look import ModPictures, Palette
 
 if TYPE_CHECKING:
-    from game.i18n.words import Words
+    from game.base.i18n.words import Words
     from game.mods.installed import AnyInstalledMods
     from game.mods.mod import Mod
 

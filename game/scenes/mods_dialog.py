@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.datafiles.problems import ContentError
-from game.datafiles.visible import cut, on_one_line
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
+from game.base.files.problems import ContentError
+from game.base.files.visible import cut, on_one_line
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
 from game.mods.choice import ModChoice
 from game.mods.installed import UnusableMod, text_of_mod
 from game.ui.buttons import Button

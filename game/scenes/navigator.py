@@ -13,12 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.problems import ContentError, DataError, Problem
-from game.datafiles.visible import cut, on_one_line
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
-from game.profile.settings import Settings
+from game.base.files.problems import ContentError, DataError, Problem
+from game.base.files.visible import cut, on_one_line
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Settings
 from game.protocol import TitleData
 from game.record import Saves
 from game.scenes.campaign_screens import CampaignScreens

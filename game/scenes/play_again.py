@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.scenes.faces import ResultOption
 from game.scenes.seeds import fresh_seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import AnyBots, Rival
 from game.ui.look import Look
 from game.ui.pictures import draw_at, known

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.available_bots import level_name
 from game.ai.bot_name import parse_bot_name
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyBots, Refusal
 from game.scenes.level_pips import draw_pips, pips_width

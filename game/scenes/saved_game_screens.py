@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.disk_questions import files_in
+from game.base.files.disk_questions import files_in
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import SUFFIX, read

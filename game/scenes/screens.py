@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.datafiles.problems import Problem
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
-from game.profile.folders import cache_folder
-from game.profile.preferences import Preferences
+from game.base.files.problems import Problem
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
+from game.base.profile.folders import cache_folder
+from game.base.profile.preferences import Preferences
 from game.record import Fault, Header
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures

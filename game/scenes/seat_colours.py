@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.i18n.words import Words
-from game.ui.colour_sets import EMBLEMS
+from game.base.colour_sets import EMBLEMS
+from game.base.i18n.words import Words
 
 if TYPE_CHECKING:  # a first picture needs no game
     from game.match import Match

@@ -7,16 +7,16 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words, available_languages
-from game.profile.preferences import Preferences
-from game.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
+from game.base.colour_sets import ColourSet
+from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.registry import title
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
 from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.ui.buttons import Button
-from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows

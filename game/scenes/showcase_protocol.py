@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Session
 from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.available_bots import seat_name
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory, TurningPoint
 from game.scenes.faces import AnyFaces

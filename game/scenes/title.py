@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import __version__
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
 from game.scenes.page import MARGIN, PageScene

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
+from game.base.i18n.words import Words
 from game.campaign import Carried, Medal
-from game.i18n.words import Words
 
 if TYPE_CHECKING:
     from game.match import Match

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.faces import AnyFaces
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.datafiles.problems import DataError
-from game.profile.folders import cache_folder
+from game.base.files.problems import DataError
+from game.base.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import ActionT, AnyAction, StateT
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game import registry
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
 from game.game_words import game_words
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError

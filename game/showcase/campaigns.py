@@ -6,8 +6,8 @@ from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
+    from game.base.i18n.words import Words
     from game.campaign import ChapterResult
-    from game.i18n.words import Words
     from game.mods.mod import Mod
     from game.protocol import TitleData
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import faces
 from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, fitting, stage

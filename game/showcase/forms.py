@@ -23,7 +23,7 @@ def title(show: ShowcaseContext) -> None:
 
 
 def settings(show: ShowcaseContext) -> None:
-    from game.profile.preferences import Preferences
+    from game.base.profile.preferences import Preferences
     from game.scenes.settings import SettingsScene
 
     preferences = Preferences()

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, node_at, plain
 
 
 def film_names(file: Path) -> Sequence[str]:

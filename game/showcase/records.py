@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.analysis.judging import JudgedMove
 from game.analysis.work import AnalysisWork
-from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import write_whole
+from game.base.files.regular_files import read_regular
+from game.base.files.whole_files import write_whole
 from game.match import Match, Session
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.disk_questions import is_folder
-from game.datafiles.problems import nearest
-from game.i18n.words import Words
+from game.base.files.disk_questions import is_folder
+from game.base.files.problems import nearest
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import faces
 from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
@@ -41,7 +41,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
     """Write a picture to a file. Raises ShowcaseError where that cannot be."""
     import pygame
 
-    from game.datafiles.whole_files import write_whole
+    from game.base.files.whole_files import write_whole
 
     encoded = io.BytesIO()
     try:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.protocol import Dealing, DealingKind
 from game.statistics.connection import Connection
 from game.statistics.encounters import Grudge, Memory, RivalRecord

@@ -10,8 +10,8 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Final, Self, TypeAlias
 
-from game.datafiles.disk_questions import exists
-from game.datafiles.regular_files import open_regular
+from game.base.files.disk_questions import exists
+from game.base.files.regular_files import open_regular
 
 Row: TypeAlias = tuple[Any, ...]
 Values: TypeAlias = Sequence[object] | Mapping[str, object]

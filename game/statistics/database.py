@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Literal, Self, TypeAlias, TypeVar
 
-from game.datafiles.disk_questions import size_of
-from game.datafiles.whole_files import make_folder, set_aside
+from game.base.files.disk_questions import size_of
+from game.base.files.whole_files import make_folder, set_aside
 from game.match import own_data
 from game.protocol import AnyTitle, Medal, Tally, TitleData
 from game.record import Fault, Saves

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TextIO, TypeAlias
 
-from game.datafiles.csv_cells import cell
+from game.base.files.csv_cells import cell
 from game.protocol import AnyTitle
 from game.statistics.results import GameResult
 

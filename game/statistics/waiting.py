@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.datafiles.disk_questions import exists
-from game.datafiles.kept_file import KeptFile
+from game.base.files.disk_questions import exists
+from game.base.files.kept_file import KeptFile
 from game.statistics import challenges, medals, puzzles
 from game.statistics.connection import Connection
 from game.statistics.medals import Deed

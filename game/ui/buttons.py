@@ -5,8 +5,8 @@ from typing import Literal
 
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui import theme
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.pictures import draw_framed
 from game.ui.pressable import Pressable

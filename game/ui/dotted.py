@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.colour import RGB
+from game.base.colour import RGB
 from game.ui.shapes import circle
 
 _APART: Final = 3.4  # from one dot to the next, in radii of a dot

@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.shapes import Point, blank, glow, make_faint
 
 _WIDE = 700  # pixels from which on a wheel of rays is drawn at a quarter of its size

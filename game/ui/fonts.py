@@ -15,10 +15,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.datafiles.program_folders import assets_folder
-from game.datafiles.regular_files import read_regular
+from game.base.colour import RGB
+from game.base.files.program_folders import assets_folder
+from game.base.files.regular_files import read_regular
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.system_fonts import search, shows

@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import SETS
+from game.base.colour import RGB, rgb
+from game.base.colour_sets import SETS
 from game.ui.look import Look
 from game.ui.shapes import frame, rounded
 

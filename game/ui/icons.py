@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.shapes import blank
 

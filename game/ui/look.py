@@ -10,8 +10,8 @@ from typing import Final, Literal, cast
 
 from pygame import Surface
 
-from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import SETS, ColourSet, SeatColours, colour_of
+from game.base.colour import RGB, rgb
+from game.base.colour_sets import SETS, ColourSet, SeatColours, colour_of
 
 
 @dataclass(frozen=True, slots=True)

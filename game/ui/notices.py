@@ -4,8 +4,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.datafiles.visible import cut
-from game.ui.colour import RGB
+from game.base.colour import RGB
+from game.base.files.visible import cut
 from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow, rounded
 from game.ui.text import draw_block, sentence, wrap

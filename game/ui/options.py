@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui.colour import RGB
+from game.base.colour import RGB
 from game.ui.high_contrast import draw_ring
 from game.ui.look import Look
 from game.ui.panels import draw_panel

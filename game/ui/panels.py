@@ -5,9 +5,9 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
+from game.base.colour_sets import colour_of
 from game.ui.cache import cached
-from game.ui.colour import RGB
-from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale

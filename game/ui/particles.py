@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.ui import pictures
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import progress, stamp
 from game.ui.look import Look
 from game.ui.shapes import Point

@@ -18,10 +18,10 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.datafiles.program_folders import SHELL, assets_of
-from game.datafiles.regular_files import read_regular
+from game.base.colour_sets import DRAWN, SETS, ColourSet
+from game.base.files.program_folders import SHELL, assets_of
+from game.base.files.regular_files import read_regular
 from game.ui.cache import cached, cached_at_any_size
-from game.ui.colour_sets import DRAWN, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
 from game.ui.shapes import blank

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.colour import RGB
 from game.ui import theme
-from game.ui.colour import RGB
 from game.ui.pictures import draw_framed
 from game.ui.pressable import Pressable
 from game.ui.scale import columns, inset

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.theme import SHADOW
 
 Point = tuple[float, float]

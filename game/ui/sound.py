@@ -19,11 +19,11 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
-from game.datafiles.program_folders import SHELL, assets_of
+from game.base.files.program_folders import SHELL, assets_of
+from game.base.volumes import Volumes, clamped
 from game.ui.mixer import NoSoundError, close_mixer, open_mixer
 from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
-from game.ui.volumes import Volumes, clamped
 
 __all__ = ["FADE", "VOICES", "SoundProblem", "SoundProblemKind", "Sounds", "Volumes"]
 

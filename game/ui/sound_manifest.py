@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.datafiles.regular_files import read_regular
+from game.base.files.regular_files import read_regular
 
 NAME = "manifest.json"
 VERSION = 1

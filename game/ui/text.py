@@ -7,8 +7,8 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.fonts import SMALLEST_PX, FontFace, font_file, open_font, pixels_of
 from game.ui.look import Colour
 from game.ui.scale import Scale

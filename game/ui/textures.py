@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.ui import theme
 from game.ui.cache import cached, cached_at_any_size
-from game.ui.colour import RGB
 from game.ui.look import Look, Palette
 from game.ui.pictures import made
 from game.ui.shapes import blank, round_off

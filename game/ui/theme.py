@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from game.ui.colour import rgb
+from game.base.colour import rgb
 
 PARCHMENT_DARK = rgb("#c9a468")
 BRASS = (rgb("#f7e2a0"), rgb("#d9ad55"), rgb("#b5832f"), rgb("#e7c678"), rgb("#7c5420"))

@@ -7,8 +7,8 @@ changes, so ink, brass and ivory stay as they were drawn.
 import pygame
 from pygame import Surface
 
-from game.ui.colour import RGB
-from game.ui.colour_sets import SeatColours
+from game.base.colour import RGB
+from game.base.colour_sets import SeatColours
 
 
 def _channel(shares: bytes, number: int, size: tuple[int, int]) -> Surface:

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.icons import icon
 from game.ui.look import Look
 from game.ui.panels import draw_rule

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import FALLBACK, Words, available_languages
+from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.rules_book.markdown import rules_as_markdown
 from game.rules_book.text import normalise, passage, search
 from game.titles.machu_picchu.board.book_pictures import figure_height, price_of

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import data_folder
+from game.base.files.program_folders import data_folder
 from game.match import resume_match
 from game.record import ResumedGame, Saves
 from game.titles.machu_picchu.content.load import load_content

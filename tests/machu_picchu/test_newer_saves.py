@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.match import Match, Seat, begin_match, resume_match
 from game.record import Fault, Saves
 from game.saved_games import fault_text

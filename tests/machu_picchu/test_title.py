@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.datafiles.json_values import Json
-from game.datafiles.program_folders import data_folder
+from game.base.files.json_values import Json
+from game.base.files.program_folders import data_folder
 from game.match import Match, Seat, begin_match, resume_match
 from game.protocol import SetupFormError
 from game.record import Fault, Saves

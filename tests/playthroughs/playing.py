@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.protocol import AnyTitle, Applied, BotName, Refusal
 from game.registry import title
 from tests.support.title_examples import EXAMPLES

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import FALLBACK, Words
+from game.base.i18n.words import FALLBACK, Words
 from game.registry import titles
 from tests.playthroughs.playing import FOLDER, VARIANTS, read, starts, tell
 from tests.support.tiny_title import installed

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import game
-from game.datafiles.problems import Problem
-from game.datafiles.visible import composed, cut, on_one_line
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
+from game.base.files.problems import Problem
+from game.base.files.visible import composed, cut, on_one_line
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
 from game.record import Fault, Header, SaveFolder, Saves
 from game.record.journal import NAME_LIMIT, clean_name, parse_header
 from game.ui.textfield import TextField
@@ -43,7 +43,7 @@ def test_texts_are_composed_in_one_place_which_cuts_them_first() -> None:
         and ast.unparse(node.func).endswith("normalize")
         and "unicodedata" in path.read_text(encoding="utf-8")
     ]
-    assert found == [str(Path("datafiles/visible.py"))]
+    assert found == [str(Path("base/files/visible.py"))]
 
 
 @pytest.mark.usefixtures("bounded")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, MapNode, plain
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, MapNode, plain
 from game.registry import titles
 
 ROOT = Path(__file__).parents[2]

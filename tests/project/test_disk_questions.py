@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.datafiles.disk_questions import (
+from game.base.files.disk_questions import (
     exists,
     files_in,
     is_file,
@@ -20,7 +20,7 @@ from game.datafiles.disk_questions import (
 from tests.support.shut_folder import shut
 
 ROOT = Path(game.__file__).parent
-ANSWERS = ROOT / "datafiles/disk_questions.py"
+ANSWERS = ROOT / "base/files/disk_questions.py"
 RAISING = {
     *("exists", "is_file", "is_dir", "is_symlink", "is_mount", "is_socket", "is_fifo", "is_block_device"),
     *("is_char_device", "glob", "rglob", "iterdir", "samefile", "resolve"),

@@ -207,17 +207,17 @@ import os, sys, time
 from pathlib import Path
 from game.app import Launch, saves_folder
 from game.registry import title, titles
-from game.profile.folders import cache_folder, player_folder
+from game.base.profile.folders import cache_folder, player_folder
 from game.match import Match, Seat, begin_match
 from game.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
-from game.profile.preferences import Preferences
+from game.base.profile.preferences import Preferences
 from game.statistics import Statistics
 from game.statistics.database import FILE
 from tests.support.harness import Harness
 from game.ui.scene import Scene
-from game.profile.window_place import read_place, write_place
-from game.i18n.words import Words
+from game.base.profile.window_place import read_place, write_place
+from game.base.i18n.words import Words
 from tests.support.title_examples import EXAMPLES
 
 preferences = Preferences.of_player()

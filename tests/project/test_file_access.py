@@ -1,7 +1,7 @@
 """Who opens files: shown on the syntax tree of the game.
 
-A file is read by `game.datafiles.regular_files` alone, which no pipe holds up, and written by
-`game.datafiles.whole_files` alone, which leaves no half of one.
+A file is read by `game.base.files.regular_files` alone, which no pipe holds up, and written by
+`game.base.files.whole_files` alone, which leaves no half of one.
 """
 
 import ast
@@ -25,8 +25,8 @@ MODES = set("rwxabt+")
 MAY = {
     "bench/start.py": {"read_text"},  # of /proc
     "cli/__init__.py": {"os.open"},  # output that nobody reads goes to the null device
-    "datafiles/regular_files.py": {"os.open", "os.link", "replace", "rename"},
-    "datafiles/whole_files.py": {"os.open"},
+    "base/files/regular_files.py": {"os.open", "os.link", "replace", "rename"},
+    "base/files/whole_files.py": {"os.open"},
     "mods/folder.py": {"os.open"},  # of a mod: follows no links
     "record/storage.py": {"os.open"},  # journals, which grow line by line
     "scenes/chronicle/files.py": {"pygame.image.save"},  # into memory

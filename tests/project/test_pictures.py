@@ -13,12 +13,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.datafiles import program_folders
-from game.datafiles.program_folders import assets_folder, assets_of
+from game.base.colour_sets import EMBLEMS
+from game.base.files import program_folders
+from game.base.files.program_folders import assets_folder, assets_of
 from game.registry import titles
 from game.ui import pictures
 from game.ui.cache import forget_pictures
-from game.ui.colour_sets import EMBLEMS
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
 from game.ui.sound import shipped_sounds

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.app import Launch, follow, main
+from game.base.profile.preferences import FILE, Preferences, write_settings
+from game.base.profile.settings import Settings
+from game.base.profile.window_place import WindowPlace, write_place
 from game.cli import main as command_line
 from game.match import Match, Seat, begin_match
-from game.profile.preferences import FILE, Preferences, write_settings
-from game.profile.settings import Settings
-from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
 from game.registry import default
 from game.scenes.faces import faces

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import SHELL, assets_of, data_folder
+from game.base.files.program_folders import SHELL, assets_of, data_folder
 from game.registry import titles
 
 CODE = Path(__file__).parents[2] / "game"

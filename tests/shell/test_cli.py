@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.base.i18n.words import Words, locale_folder
 from game.bench.protocol import bench
 from game.bench.rules import measure, report
 from game.cli import main
-from game.i18n.words import Words, locale_folder
 from game.registry import default, title, titles
 from tests.support.command import ROOT, Ran
 
@@ -32,7 +32,7 @@ def test_words_of_a_title_that_cannot_be_read_are_told_in_those_of_the_shell(
     (tmp_path / "en" / "table.yaml").write_text("table: [", "utf-8")
     shell = locale_folder()
     monkeypatch.setattr(
-        "game.i18n.words.locale_folder", lambda owner="shell": shell if owner == "shell" else tmp_path
+        "game.base.i18n.words.locale_folder", lambda owner="shell": shell if owner == "shell" else tmp_path
     )
     ran = Ran(capsys, "--lang", "en", "check-data")
     assert ran.code == 2

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
 from game.protocol import AnyTitle, Applied, BotName, Refusal
 from game.record import Fault, ResumedGame, Saves

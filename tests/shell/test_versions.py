@@ -2,7 +2,7 @@
 
 import doctest
 
-import game.mods.versions
+import game.base.versions
 
 
 def test_the_example_in_the_docstring_holds() -> None:

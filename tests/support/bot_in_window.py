@@ -3,9 +3,9 @@
 import time
 from pathlib import Path
 
+from game.base.profile.preferences import Preferences, write_settings
+from game.base.profile.settings import BotSettings, Pace, Settings
 from game.match import initial_state, match_of
-from game.profile.preferences import Preferences, write_settings
-from game.profile.settings import BotSettings, Pace, Settings
 from game.protocol import Applied
 from game.record import Fault, GameSession, Journal, read
 from game.registry import titles

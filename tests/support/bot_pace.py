@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.profile.preferences import Preferences
-from game.profile.settings import Pace
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Pace
 
 
 def set_pace(preferences: Preferences, pace: Pace) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings, Pace
 from game.game_words import game_words
-from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Pace
 from game.record import GameSession, Saves
 from game.registry import title, titles
 from game.scenes.faces import faces

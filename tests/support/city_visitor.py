@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 import pygame
 from pygame import Rect
 
+from game.base.profile.settings import MotionSettings, Pace
 from game.match import Match, Seat
-from game.profile.settings import MotionSettings, Pace
 from game.record import GameSession
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.quick_start import QuickStartScene

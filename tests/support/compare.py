@@ -14,7 +14,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.registry import title
 from game.showcase import ShowcaseContext, Size, draw, set_up, stage

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from game.ui.colour import RGB, linear
+from game.base.colour import RGB, linear
 
 Vector = tuple[float, float, float]
 Lab = tuple[float, float, float]

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB, contrast
 from game.ui import text
-from game.ui.colour import RGB, contrast
 from game.ui.look import USUAL
 from tests.support.bare import replaced_everywhere
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pygame
 
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.protocol import Applied
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator

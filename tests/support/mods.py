@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from game import __version__
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import available_languages
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import available_languages
 from game.mods.folder import ModFolder
 from game.mods.installed import InstalledMods
 from game.mods.manifest import HostProgram

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from game.datafiles.yaml_text import read_yaml
+from game.base.files.yaml_text import read_yaml
 from game.match import header_of
 from game.record import GameSession, Saves
 from game.scenes.navigator import Navigator

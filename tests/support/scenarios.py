@@ -1,6 +1,6 @@
 """Scenarios of Wiraqocha, read with given data."""
 
-from game.datafiles.yaml_tree import Node
+from game.base.files.yaml_tree import Node
 from game.scenarios.reading import ScenarioFile, TitleAndData
 from game.scenarios.reading import read_scenarios as read_any
 from game.titles.wiraqocha.content.definitions import Content

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import plain
 from game.scenarios.reading import Scenario
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import penned as data

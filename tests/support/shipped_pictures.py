@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.datafiles.program_folders import assets_of
+from game.base.files.program_folders import assets_of
 
 
 @cache

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.protocol import AnyTitle
 from game.registry import title
 

@@ -9,10 +9,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import ThinkingService
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings
 from game.match import Match, Seat, Session
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings
 from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator

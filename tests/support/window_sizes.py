@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import pytest
 from _pytest.mark import ParameterSet
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 
 Size: TypeAlias = tuple[int, int]
 

@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
+from game.base.i18n.words import FALLBACK, Words
 from game.game_words import game_words
-from game.i18n.words import FALLBACK, Words
 from game.registry import title
 
 

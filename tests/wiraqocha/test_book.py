@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.cli import main
-from game.i18n.words import FALLBACK, Words, available_languages
 from game.rules_book.markdown import rules_as_markdown
 from game.rules_book.text import hits, normalise, passage, search
 from game.titles.wiraqocha.board.choices import HintKey

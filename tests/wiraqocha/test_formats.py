@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import data_folder
+from game.base.files.program_folders import data_folder
 from game.match import Match, Seat, begin_match, header_of, resume_match
 from game.record import Fault, Journal, ResumedGame, Saves, read
 from game.record.journal import FORMAT, FORMATS

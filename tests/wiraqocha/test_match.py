@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, ResumedGame, Saves
 from tests.support.game_data import CONTENT

@@ -6,7 +6,7 @@ import pygame
 import pytest
 import yaml
 
-from game.datafiles.program_folders import data_folder
+from game.base.files.program_folders import data_folder
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_BOX,

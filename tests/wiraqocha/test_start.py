@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.app import Launch, main
-from game.datafiles.program_folders import data_folder
+from game.base.files.program_folders import data_folder
 
 
 def test_data_that_cannot_be_used_are_told_without_a_window(

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ai.available_bots import seat_name
 from game.analysis.result import AnalysedMove, Analysis
 from game.analysis.telling import GameTeller, percent, share_figures, throw_text
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyStep
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine

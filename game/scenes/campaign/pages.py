@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.base.i18n.words import Words
 from game.campaign import Carried, ChapterResult
-from game.i18n.words import Words
 from game.protocol import AnyTitle, TitleData
 from game.scenes.campaign.mode import ChapterRules
 from game.scenes.campaign.places import Place

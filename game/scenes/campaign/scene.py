@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import AnyState
 from game.scenes.campaign.places import ChapterPlaces, Place
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel

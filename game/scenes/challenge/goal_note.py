@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.panels import draw_panel
 from game.ui.scale import inset, rows
 from game.ui.text import TextStyle, draw_text

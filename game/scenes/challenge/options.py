@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.challenge.title_challenges import AnyTitleChallenges
 from game.scenes.lesson.chooser import draw_done
 from game.statistics import ChallengeRecord

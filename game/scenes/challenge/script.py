@@ -9,9 +9,9 @@ from typing import Annotated, Generic
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.datafiles.program_folders import assets_of
-from game.datafiles.source import form_of
-from game.datafiles.yaml_text import read_yaml
+from game.base.files.program_folders import assets_of
+from game.base.files.source import form_of
+from game.base.files.yaml_text import read_yaml
 from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
 
 

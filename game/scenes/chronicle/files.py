@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.files.whole_files import numbered, write_first_free, write_whole
 from game.chronicle import Article, Picture
-from game.datafiles.whole_files import numbered, write_first_free, write_whole
 from game.scenes.chronicle.pages import PAGES, Newspaper, blank_page, print_page
 from game.ui.between_frames import Work
 from game.ui.look import Look

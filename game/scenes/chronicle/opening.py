@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.base.i18n.words import Words
+from game.base.profile.folders import pictures_folder
 from game.chronicle import chronicle_of
-from game.i18n.words import Words
 from game.match import Match
-from game.profile.folders import pictures_folder
 from game.protocol import AnyState, AnyStep
 from game.scenes.chronicle.pages import newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.i18n.words import Words
 from game.chronicle import Article, Chronicle, Picture
-from game.i18n.words import Words
 from game.match import Match
 from game.protocol import AnyState, AnyStep, GameStory
 from game.protocol.chronicle import SeatWeather

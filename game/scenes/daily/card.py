@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.base.files.whole_files import numbered, write_first_free
+from game.base.i18n.words import Words
+from game.base.profile.folders import pictures_folder
 from game.daily import DayResult, PlayedDay, person_of, score
-from game.datafiles.whole_files import numbered, write_first_free
-from game.i18n.words import Words
 from game.match import Match
-from game.profile.folders import pictures_folder
 from game.protocol import AnyState
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 
 
 def date_text(words: Words, day: date) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.daily.card import as_text, save_card
 from game.scenes.daily.postcard import SIZE, Postcard, draw_postcard
 from game.scenes.file_saving import FileSaving

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from game.ai.available_bots import level_name
 from game.ai.bot_name import parse_bot_name
+from game.base.i18n.words import Words
 from game.daily import PlayedDay
-from game.i18n.words import Words
 from game.match import NAME_LENGTH, Seat
 from game.protocol import Refusal
 from game.scenes.daily.dates import date_text

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import WeekDay
 from game.ui.look import Colour

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, Share, columns

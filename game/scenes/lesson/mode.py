@@ -9,9 +9,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.match import Match
-from game.profile.preferences import Preferences
 from game.protocol import AnyAction, AnyState
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.datafiles.problems import DataError
-from game.datafiles.visible import shortened_path
-from game.i18n.words import Words
+from game.base.files.problems import DataError
+from game.base.files.visible import shortened_path
+from game.base.i18n.words import Words
 from game.match import Match, damaged_title, match_of, title_of
 from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves

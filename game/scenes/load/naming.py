@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.record.journal import NAME_LIMIT, clean_name
 from game.scenes.name_field import name_field
 from game.ui.buttons import Button

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface, told
 from game.statistics import MedalRecord
 from game.ui.panels import draw_panel

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Medal
 from game.saved_games import date_of
 from game.statistics import MedalRecord

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Medal
 from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface
 from game.ui.animation import ease_out, mix

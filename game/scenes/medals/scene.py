@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game import registry
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.statistics import MedalRecord

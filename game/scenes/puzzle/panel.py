@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.rules_book.contents import Chapter, RulesBook
 from game.rules_book.text import passage

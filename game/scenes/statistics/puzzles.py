@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
 from game.scenes.puzzle.scene import grade_name

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Rival
 from game.scenes.portraits import draw_portrait
 from game.statistics import RivalRecord

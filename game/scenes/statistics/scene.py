@@ -13,9 +13,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game import registry
-from game.datafiles.problems import DataError
-from game.datafiles.whole_files import whole_file
-from game.i18n.words import Words
+from game.base.files.problems import DataError
+from game.base.files.whole_files import whole_file
+from game.base.i18n.words import Words
 from game.protocol import AnyTitle, TitleData
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration

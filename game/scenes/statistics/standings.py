@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.available_bots import level_name
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import SeatFigure
 from game.registry import title
 from game.scenes.faces import AnyFaces

@@ -10,8 +10,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.datafiles.json_values import Json
-from game.profile.settings import MotionSettings
+from game.base.files.json_values import Json
+from game.base.profile.settings import MotionSettings
 from game.protocol import Advice, Occasion, Refusal
 from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.ai.available_bots import known_bot, level_name
 from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
+from game.base.profile.settings import Pace
 from game.chance import number
-from game.profile.settings import Pace
 from game.protocol import AnyAction, AnyState, Applied, BotName, Refusal
 from game.scenes.table.context import TableContext
 

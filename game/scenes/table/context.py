@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat, Session
-from game.profile.preferences import Preferences
 from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.record.seen_games import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat

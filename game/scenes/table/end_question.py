@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
 from game.ui.toggle import Toggle

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import AnyEvent
 
 _GAP = re.compile(r"\{(\w+)\}")

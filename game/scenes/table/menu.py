@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 

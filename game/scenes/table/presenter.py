@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.profile.settings import MotionSettings, Pace
+from game.base.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import AnyState
 from game.scenes.table.board import AnyBoard, Notify, Recap
 from game.scenes.table.context import TableContext

@@ -9,11 +9,11 @@ from pygame.event import Event
 
 from game.ai.service import ThinkingService
 from game.ai.subprocess_service import SubprocessService
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings, Settings
 from game.match import Match, Session
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Settings
 from game.protocol import AnyAction, AnyState
 from game.record.session import ActionPlayed, ActionUndone
 from game.scenes.table.board import MakeBoard, TableCallbacks

@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.i18n.words import Words
-from game.profile.settings import Pace
+from game.base.i18n.words import Words
+from game.base.profile.settings import Pace
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
 from game.ui.buttons import Button

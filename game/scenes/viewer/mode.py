@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 import pygame
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Pace
 from game.match import Match
-from game.profile.preferences import Preferences
-from game.profile.settings import Pace
 from game.record.playback import Playback
 from game.record.seen_games import ToldGame
 from game.scenes.faces import faces

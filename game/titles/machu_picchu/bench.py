@@ -6,8 +6,8 @@ from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Final
 
+from game.base.i18n.words import Words
 from game.bench.protocol import Bench
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, Content

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
-from game.profile.settings import TitleSetting
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import TitleSetting
 from game.protocol import AnySeenStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover

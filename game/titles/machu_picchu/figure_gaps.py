@@ -8,7 +8,7 @@ Words, below `figure` in the locale: `for` with {gained} and {paid}; `from_field
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     Amounts,

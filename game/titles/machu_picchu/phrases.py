@@ -23,7 +23,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Advice, Refusal, Remark
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.actions import Action

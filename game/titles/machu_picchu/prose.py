@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.phrases import tell
 from game.titles.machu_picchu.rules.events import TurnBegan
 from game.titles.machu_picchu.rules.state import State

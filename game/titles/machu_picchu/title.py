@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.protocol import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
@@ -165,7 +165,7 @@ class MachuPicchu:
 
     def parse_position(self, data: Content, text: str) -> State:
         """The state of a position in YAML. Raises DataError."""
-        from game.datafiles.yaml_text import read_yaml_text
+        from game.base.files.yaml_text import read_yaml_text
         from game.titles.machu_picchu.rules.notation.positions import read_position
 
         return read_position(read_yaml_text(text, "position"), data)

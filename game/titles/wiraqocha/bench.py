@@ -7,8 +7,8 @@ from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Final
 
+from game.base.i18n.words import Words
 from game.bench.protocol import Bench
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import Content

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from game.datafiles.problems import DataError
-from game.datafiles.program_folders import data_folder
-from game.i18n.problem_lines import problem_lines
-from game.i18n.words import Words
+from game.base.files.problems import DataError
+from game.base.files.program_folders import data_folder
+from game.base.i18n.problem_lines import problem_lines
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.bots.rivals import rivals_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles

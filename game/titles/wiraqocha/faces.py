@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
@@ -23,9 +23,9 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from game.base.profile.settings import TitleSetting
     from game.match import Match
     from game.mods.choice import ModChoice
-    from game.profile.settings import TitleSetting
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext

@@ -6,7 +6,7 @@ All words come from the locale; this module only knows which gap of a sentence h
 from collections.abc import Mapping
 from dataclasses import fields
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.events import Event, Harvested
 from game.titles.wiraqocha.rules.refusals import Reason

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of

@@ -9,7 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.profile.settings import MotionSettings, Pace
+from game.base.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
 from game.titles.machu_picchu.board.motion.event_timeline import timeline_of

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.datafiles.program_folders import assets_of
+from game.base.files.program_folders import assets_of
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.city_view import plate_of
 from game.titles.machu_picchu.board.pieces import draw_inca

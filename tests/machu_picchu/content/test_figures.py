@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import yaml
 
-from game.datafiles.data_files import files_of_texts
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
+from game.base.files.data_files import files_of_texts
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
 from game.titles.machu_picchu.content.definitions import COLOURS, FILES, Content, District
 from game.titles.machu_picchu.content.gather import gathered
 from game.titles.machu_picchu.rules.actions import Walk

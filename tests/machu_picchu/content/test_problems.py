@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import ContentError, Problem
-from game.datafiles.program_folders import data_folder
+from game.base.files.problems import ContentError, Problem
+from game.base.files.program_folders import data_folder
 from game.titles.machu_picchu.content.definitions import COLOURS, District, Good, Row
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.rules.actions import Ordain, PlacePrince, Walk

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.lab.protocol import lab
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.lab.simulate import SimulationRequest, experiment_of, simulate

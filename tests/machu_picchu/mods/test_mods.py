@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
+from game.base.i18n.problem_lines import problem_line
 from game.cli import main
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
-from game.i18n.problem_lines import problem_line
 from game.match import Match, Seat, begin_match, mods_of, resume_match
 from game.mods.installed import InstalledMods
 from game.mods.player_mods import installed_mods, words_with

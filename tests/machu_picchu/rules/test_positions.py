@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import yaml
 
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import DUMPER, read_yaml_text
-from game.datafiles.yaml_tree import plain
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import DUMPER, read_yaml_text
+from game.base.files.yaml_tree import plain
 from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
@@ -238,7 +238,7 @@ def test_what_cannot_be_is_refused_for_its_reason(text: str, key: str, reason: s
 def test_every_reason_is_shown() -> None:
     """What the readers of positions can say is what the examples above show."""
     notation = ROOT / "game" / "titles" / "machu_picchu" / "rules" / "notation"
-    readers = [*notation.glob("*.py"), ROOT / "game" / "datafiles" / "node_reader.py"]
+    readers = [*notation.glob("*.py"), ROOT / "game" / "base" / "files" / "node_reader.py"]
     said = {reason for path in readers for reason in REASON.findall(path.read_text("utf-8"))}
     assert said == {reason for _, _, reason in IMPOSSIBLE}
 

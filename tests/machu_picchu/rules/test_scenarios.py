@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
+from game.base.files.yaml_text import read_yaml
 from game.scenarios.playing import play
 from game.scenarios.reading import Scenario, TitleAndData, read_scenarios
 from game.titles.machu_picchu.title import TITLE

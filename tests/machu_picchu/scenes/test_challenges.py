@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ai.bot_name import parse_bot_name
-from game.datafiles.program_folders import assets_of
+from game.base.files.program_folders import assets_of
 from game.protocol import BotName, Refusal
 from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.protocol import Refusal
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.table.scene import TableScene

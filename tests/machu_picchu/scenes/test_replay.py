@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat
 from game.record import GameSession
 from game.record.playback import Playback

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.datafiles.program_folders import assets_of
+from game.base.files.program_folders import assets_of
 from game.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption, faces
 from game.showcase import draw, stage

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.registry import title
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage

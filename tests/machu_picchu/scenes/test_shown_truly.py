@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.profile.settings import Pace
+from game.base.profile.settings import Pace
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind

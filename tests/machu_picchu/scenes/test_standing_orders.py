@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.match import Match, Seat, Session, begin_match, save_match
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import assets_of
+from game.base.files.program_folders import assets_of
 from game.match import Match, Seat
 from game.record import GameSession, Saves
 from game.scenes.navigator import Navigator

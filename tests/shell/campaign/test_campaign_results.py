@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from game.base.files.json_values import to_json
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE, FORMAT, KeptCampaigns
-from game.datafiles.json_values import to_json
 
 FIRST, SECOND = Played("tin", "road", "one"), Played("tin", "road", "two")
 

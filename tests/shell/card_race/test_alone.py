@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.record import Saves
 from game.registry import titles

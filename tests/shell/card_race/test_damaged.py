@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game import app, cli, match
-from game.datafiles.problems import ContentError, DataError, Problem
-from game.i18n import words as spoken
-from game.i18n.words import Words
+from game.base.files.problems import ContentError, DataError, Problem
+from game.base.i18n import words as spoken
+from game.base.i18n.words import Words
 from game.record import Fault
 from game.registry import title, titles
 from game.scenes.load import LoadScene

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.base.colour import contrast
+from game.base.colour_sets import ColourSet
 from game.match import Match
 from game.scenes.faces import faces
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
 from game.scenes.seat_row import SeatRow
-from game.ui.colour import contrast
-from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal, draw_seat_bar, emblem_picture
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import Problem
+from game.base.files.problems import Problem
 from game.mods.installed import InstalledMods, UnusableMod
 from game.scenes.navigator import Navigator
 from tests.support.card_race_game import opened

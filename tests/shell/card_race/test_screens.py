@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.base.colour_sets import ColourSet
 from game.registry import title
 from game.scenes.credits import CreditsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.ui.colour_sets import ColourSet
 from tests.support.card_race_game import NAME, RaceProgram, opened, race_match
 
 

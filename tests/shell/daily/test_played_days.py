@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.base.files.json_values import to_json
 from game.daily import DayResult, PlayedDay, PlayedDays, score, seed_of, streak
 from game.daily.results import FILE, FORMAT, KeptDays
-from game.datafiles.json_values import to_json
 from game.protocol import Outcome
 
 TODAY = date(2026, 11, 23)
@@ -87,7 +87,7 @@ def test_on_a_full_disk_the_day_is_held_and_the_fault_told(
 ) -> None:
     days = PlayedDays(tmp_path / FILE)
     with monkeypatch.context() as full:
-        full.setattr("game.datafiles.kept_file.write_over", _fail)
+        full.setattr("game.base.files.kept_file.write_over", _fail)
         days.begin(BEGUN)
         assert days.file.fault == "unwritable"
         assert days.of("wiraqocha", TODAY) == BEGUN

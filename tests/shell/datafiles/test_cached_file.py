@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.cached_file import CachedFile
-from game.datafiles.json_values import from_json, to_json
-from game.i18n.words import Words
-from game.profile.preferences import read_settings, write_settings
-from game.profile.settings import Pace, Settings
+from game.base.files.cached_file import CachedFile
+from game.base.files.json_values import from_json, to_json
+from game.base.i18n.words import Words
+from game.base.profile.preferences import read_settings, write_settings
+from game.base.profile.settings import Pace, Settings
 
 ROOT = Path(__file__).parents[3]
 

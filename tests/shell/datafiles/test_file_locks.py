@@ -4,12 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.datafiles.file_locks import lock
+from game.base.files.file_locks import lock
 from tests.support.command import ROOT
 
 _HOLD = """
 import sys
-from game.datafiles.file_locks import lock
+from game.base.files.file_locks import lock
 file = open(sys.argv[1], "a")
 print(lock(file.fileno()), flush=True)
 sys.stdin.read()

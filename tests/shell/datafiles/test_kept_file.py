@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles import file_locks, kept_file, whole_files
-from game.datafiles.file_locks import locked
-from game.datafiles.json_values import to_json
-from game.datafiles.kept_file import KeptFile
+from game.base.files import file_locks, kept_file, whole_files
+from game.base.files.file_locks import locked
+from game.base.files.json_values import to_json
+from game.base.files.kept_file import KeptFile
 
 
 @dataclass(frozen=True)

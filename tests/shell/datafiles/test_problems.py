@@ -2,14 +2,14 @@
 
 import doctest
 
-import game.datafiles.visible
-from game.datafiles.problems import Problem
-from game.i18n.problem_lines import problem_line
-from game.i18n.words import Words
+import game.base.files.visible
+from game.base.files.problems import Problem
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
 
 
 def test_the_example_in_the_docstring_holds() -> None:
-    assert doctest.testmod(game.datafiles.visible).failed == 0
+    assert doctest.testmod(game.base.files.visible).failed == 0
 
 
 def test_a_problem_is_told_on_one_line() -> None:

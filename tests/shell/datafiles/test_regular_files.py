@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles import regular_files
-from game.datafiles.whole_files import write_whole
-from game.profile.preferences import write_settings
-from game.profile.settings import Settings
+from game.base.files import regular_files
+from game.base.files.whole_files import write_whole
+from game.base.profile.preferences import write_settings
+from game.base.profile.settings import Settings
 
 
 class Reader:

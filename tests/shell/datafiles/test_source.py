@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import Field
 
-from game.datafiles.source import Source, StrictModel
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.source import Source, StrictModel
+from game.base.files.yaml_text import read_yaml_text
 
 
 class _File(StrictModel):

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.base.profile.preferences import Preferences, read_settings
+from game.base.profile.settings import Settings
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.daily import DayResult, PlayedDay, PlayedDays
-from game.profile.preferences import Preferences, read_settings
-from game.profile.settings import Settings
 from game.record import Fault, Journal, SaveFolder, Saves, read
 from game.record.journal import JournalEntry
 from tests.support.race_games import HEADER

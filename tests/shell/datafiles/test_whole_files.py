@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.cached_file import CachedFile
-from game.datafiles.whole_files import (
+from game.base.files.cached_file import CachedFile
+from game.base.files.whole_files import (
     copy_aside,
     numbered,
     set_aside,
@@ -19,9 +19,9 @@ from game.datafiles.whole_files import (
     write_new,
     write_whole,
 )
+from game.base.profile.window_place import FILE, WindowPlace, read_place, write_place
 from game.lab.experiment import Experiment
 from game.lab.ledger import open_ledger, read_ledger
-from game.profile.window_place import FILE, WindowPlace, read_place, write_place
 from game.protocol import Refusal
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="links, rights and pipes are others there")
@@ -199,7 +199,7 @@ def test_what_is_set_aside_replaces_nothing_that_was(
 
 _WRITE = """
 import sys
-from game.datafiles.whole_files import numbered, write_first_free
+from game.base.files.whole_files import numbered, write_first_free
 from pathlib import Path
 for number in range(30):
     print(write_first_free(numbered(Path(sys.argv[1])), b"%s %d" % (sys.argv[2].encode(), number)).name)

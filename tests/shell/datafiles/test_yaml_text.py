@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.datafiles import yaml_text
-from game.datafiles.problems import DataError, Problem, nearest
-from game.datafiles.yaml_text import read_yaml, read_yaml_text
-from game.datafiles.yaml_tree import ListNode, MapNode, locate, node_at, plain, shown
+from game.base.files import yaml_text
+from game.base.files.problems import DataError, Problem, nearest
+from game.base.files.yaml_text import read_yaml, read_yaml_text
+from game.base.files.yaml_tree import ListNode, MapNode, locate, node_at, plain, shown
 
 TEXT = """\
 name: a camp falls

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.i18n.language_rules import Text
-from game.i18n.words import FALLBACK, Words
+from game.base.i18n.language_rules import Text
+from game.base.i18n.words import FALLBACK, Words
 from game.protocol import Refusal
 from game.registry import title, titles
 from tests.shell.i18n.test_locales import ROOT, gaps, own_entries, trees

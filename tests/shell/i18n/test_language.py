@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from game import cli
-from game.i18n.system_language import system_language
-from game.i18n.words import Words, available_languages, locale_folder
-from game.profile.preferences import FILE, write_settings
-from game.profile.settings import Settings
+from game.base.i18n.system_language import system_language
+from game.base.i18n.words import Words, available_languages, locale_folder
+from game.base.profile.preferences import FILE, write_settings
+from game.base.profile.settings import Settings
 
 KNOWN = ("en", "fr", "it")
 

@@ -6,8 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from game.i18n.language_rules import rules_of
-from game.i18n.words import Words
+from game.base.i18n.language_rules import rules_of
+from game.base.i18n.words import Words
 
 ROOT = Path(__file__).parents[3]
 COUNTS = (*range(250), 1000, 1001, 100_000, 1_000_000, 2_000_000)

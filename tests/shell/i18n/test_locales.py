@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import assets_of, data_folder
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
-from game.i18n.language_rules import Text, rules_of
-from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
+from game.base.files.program_folders import assets_of, data_folder
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import MapNode, Node, ScalarNode
+from game.base.i18n.language_rules import Text, rules_of
+from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.registry import titles
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role

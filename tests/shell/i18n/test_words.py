@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-import game.datafiles.program_folders
-import game.i18n.locale_files
-import game.i18n.words
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain
-from game.i18n.words import Words, available_languages, locale_folder
+import game.base.files.program_folders
+import game.base.i18n.locale_files
+import game.base.i18n.words
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import plain
+from game.base.i18n.words import Words, available_languages, locale_folder
 from game.registry import titles
 from tests.support.tiny_title import installed
 
@@ -103,7 +103,7 @@ def test_a_language_that_cannot_be_read_is_english_and_says_why(locale: Path) ->
 
 
 def test_a_title_without_english_words_is_not_whole(monkeypatch: pytest.MonkeyPatch, locale: Path) -> None:
-    monkeypatch.setattr(game.datafiles.program_folders, "assets_folder", lambda: locale)
+    monkeypatch.setattr(game.base.files.program_folders, "assets_folder", lambda: locale)
     for language in ("en", "fr"):
         with pytest.raises(DataError) as refused:
             Words.load(language, locale).with_title("aymara")
@@ -125,7 +125,7 @@ def test_a_title_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch, locale: P
             folder = locale / title.replace("-", "_") / "locale" / language
             folder.mkdir(parents=True)
             (folder / "log.yaml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(game.datafiles.program_folders, "assets_folder", lambda: locale)
+    monkeypatch.setattr(game.base.files.program_folders, "assets_folder", lambda: locale)
     shell = Words.load("it", locale)
     inca, maya = shell.with_title("inca"), shell.with_title("maya-alta")
     assert [words("log.ends") for words in (shell, inca, maya)] == [
@@ -160,20 +160,20 @@ def test_no_key_stands_in_two_files_of_a_language(language: str, title: str) -> 
     seen: dict[str, str] = {}
     for folder in (locale_folder() / language, locale_folder(title) / language):
         for path in sorted(folder.glob("*.yaml")):
-            keys = {key for key, _ in game.i18n.locale_files._flatten(read_yaml(path))}
+            keys = {key for key, _ in game.base.i18n.locale_files._flatten(read_yaml(path))}
             assert not keys & seen.keys(), path
             seen.update(dict.fromkeys(keys, path.name))
             assert isinstance(plain(read_yaml(path)), dict)
 
 
 def test_the_example_in_the_docstring_holds() -> None:
-    assert doctest.testmod(game.i18n.words).failed == 0
+    assert doctest.testmod(game.base.i18n.words).failed == 0
 
 
 def test_every_reason_of_a_problem_has_its_words() -> None:
     """Reasons stand in the code as literals: each must have a text, and each text a use."""
     code = "\n".join(
-        path.read_text(encoding="utf-8") for path in Path(game.i18n.words.__file__).parents[1].rglob("*.py")
+        path.read_text(encoding="utf-8") for path in Path(game.base.i18n.words.__file__).parents[2].rglob("*.py")
     )
     words = Words.load("en")
     known = {key for found in (words, *map(words.with_title, titles())) for key in found.keys()}  # noqa: SIM118

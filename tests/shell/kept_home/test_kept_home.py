@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from game.base.profile.preferences import FILE as SETTINGS
+from game.base.profile.preferences import Preferences
+from game.base.profile.window_place import WindowPlace, read_place
 from game.campaign import CampaignResults, Played
 from game.campaign.results import FILE as CAMPAIGNS
 from game.daily.results import FILE as DAYS
 from game.daily.results import DayResult, PlayedDays
-from game.profile.preferences import FILE as SETTINGS
-from game.profile.preferences import Preferences
-from game.profile.window_place import WindowPlace, read_place
 from game.record import Fault, SaveFolder, Saves
 from game.registry import title
 from game.saved_games import open_game, summarise

@@ -9,7 +9,7 @@ import pytest
 from game.ai.available_bots import is_offered, level_name
 from game.ai.in_process_service import in_process_guard
 from game.ai.service import MoveRequest
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.lab.protocol import lab
 from game.protocol import BotName, Refusal
 from game.registry import title, titles

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.lab.simulate import SimulationRequest, simulate
 from game.mods.player_mods import installed_mods
 from game.protocol import Refusal

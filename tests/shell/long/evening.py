@@ -24,10 +24,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.in_process_service import InProcessService
+from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences
 from game.bench.start import resident
 from game.game_words import game_words
-from game.i18n.words import Words, available_languages
-from game.profile.preferences import Preferences
 from game.record import Saves
 from game.registry import default, title, titles
 from game.scenes.navigator import Navigator

@@ -21,12 +21,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game import __version__
-from game.datafiles.json_values import Json
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain
-from game.i18n.words import available_languages, locale_folder
+from game.base.files.json_values import Json
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import plain
+from game.base.i18n.words import available_languages, locale_folder
 from game.mods.folder import MANIFEST, ModFolder
 from game.mods.manifest import HostProgram
 from game.mods.pictures import read_picture

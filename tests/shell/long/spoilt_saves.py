@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from game.datafiles.program_folders import assets_folder
-from game.i18n.words import available_languages
+from game.base.files.program_folders import assets_folder
+from game.base.i18n.words import available_languages
 from game.match import resume_match
 from game.protocol import AnyTitle
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read

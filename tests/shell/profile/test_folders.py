@@ -9,10 +9,10 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from game.datafiles import program_folders
+from game.base.files import program_folders
+from game.base.profile import folders
+from game.base.profile.folders import FolderLifetime
 from game.match import Match, Seat, begin_match
-from game.profile import folders
-from game.profile.folders import FolderLifetime
 from game.record import Saves
 from game.registry import default
 from tests.support.command import ROOT

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain
-from game.i18n.words import Words
-from game.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
-from game.profile.settings import BotSettings, MotionSettings, Pace, Settings, TitleSetting
-from game.ui.volumes import Volumes
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import plain
+from game.base.i18n.words import Words
+from game.base.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
+from game.base.profile.settings import BotSettings, MotionSettings, Pace, Settings, TitleSetting
+from game.base.volumes import Volumes
 from tests.support.full_disk import fill_disk
 
 CHOSEN = Settings(

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.profile.window_place import FILE, Box, WindowPlace, read_place, write_place
+from game.base.profile.window_place import FILE, Box, WindowPlace, read_place, write_place
 
 FULL_HD: Box = (0, 0, 1920, 1080)
 RIGHT: Box = (1920, 0, 1920, 1080)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.whole_files import write_whole
+from game.base.files.whole_files import write_whole
 from game.record import Fault, GameSession, ResumedGame, SaveFolder, Saves, read, resume
 from game.record.marks import game_key
 from game.record.saves import read_saved_game

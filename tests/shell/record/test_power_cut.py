@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles import whole_files
+from game.base.files import whole_files
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, replay, resume, saves, storage
 from game.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles import file_locks, regular_files, whole_files
-from game.datafiles.file_locks import locked
+from game.base.files import file_locks, regular_files, whole_files
+from game.base.files.file_locks import locked
 from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
 from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
 from game.record.saves import BACKUPS, read_saved_game

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.registry import title
 from game.scenarios.comparing import differences
 from game.scenarios.playing import Failure, play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.registry import titles
 from game.scenes.table.line_signs import MedalSign, TextSign, phrase
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat, begin_match
 from game.protocol import AnyTitle, Refusal
 from game.record import Fault, Header, SaveFolder, Saves

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 from pygame import Surface
 
-from game.profile.settings import MotionSettings, Pace
+from game.base.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.scenes.table.presenter import Presenter

@@ -7,8 +7,8 @@ import pytest
 from pygame.event import Event
 
 from game.ai.in_process_service import InProcessService
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.registry import titles
 from game.scenes.faces import faces

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.datafiles import program_folders
+from game.base.files import program_folders
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.look import USUAL_LOOK as LOOK

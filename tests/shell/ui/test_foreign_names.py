@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.name_field import name_field
 from game.ui import fonts, system_fonts
 from game.ui.cache import forget_pictures

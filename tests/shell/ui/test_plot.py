@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui.colour_sets import EMBLEMS
+from game.base.colour_sets import EMBLEMS
 from game.ui.plot import Curve, LineChart, ticks
 from game.ui.scale import Scale
 

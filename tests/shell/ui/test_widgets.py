@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.ui.buttons import Button
-from game.ui.colour import RGB
 from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
 from game.ui.look import Look

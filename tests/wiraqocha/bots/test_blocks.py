@@ -1,6 +1,6 @@
 """A rival who may win next turn is stopped, though that looks dear."""
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.blocks import blocks
 from game.titles.wiraqocha.bots.empress import LOOK, Empress
 from game.titles.wiraqocha.bots.planning import best_plans

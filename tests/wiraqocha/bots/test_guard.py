@@ -9,7 +9,7 @@ from game.ai.in_process_service import in_process_guard
 from game.ai.server import ThinkingServer
 from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
 from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot, make_bot

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import DataError
-from game.i18n.words import available_languages
+from game.base.files.problems import DataError
+from game.base.i18n.words import available_languages
 from game.match import Match, Seat, header_of, match_of
 from game.record import Header
 from game.scenes.portraits import portrait_picture

@@ -14,7 +14,7 @@ import pytest
 from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
 from game.ai.subprocess_service import SubprocessService
 from game.ai.worker import GameBegun, Serve, packed, serve, unpacked
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.protocol import BotName
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.load import load_content

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import successor

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, chances_of_both
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.expectation import throw_values

@@ -10,8 +10,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.base.i18n.words import available_languages
 from game.chronicle import chronicle_of
-from game.i18n.words import available_languages
 from game.match import Match, Seat
 from game.scenes.chronicle import files
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, compose, newspaper_of

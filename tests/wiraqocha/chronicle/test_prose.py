@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.base.i18n.words import available_languages
 from game.chronicle import Chronicle, Editor, Sentence, chronicle_of
-from game.i18n.words import available_languages
 from game.match import Match, Seat
 from game.protocol.chronicle import Fact, Number, Players, Thing, Thrown
 from game.record import Fault

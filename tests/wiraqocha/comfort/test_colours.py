@@ -9,6 +9,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.base.colour import RGB, contrast, rgb
+from game.base.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
@@ -19,8 +21,6 @@ from game.titles.wiraqocha.board.tile_rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.titles.wiraqocha.faces import FACES
 from game.ui import pictures
-from game.ui.colour import RGB, contrast, rgb
-from game.ui.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK, Look
 from tests.support.eyes import ALL_CONES, EYES, distance, seen

@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.base.colour import contrast, rgb
+from game.base.colour_sets import ColourSet
 from game.showcase import ShowcaseContext, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.colour import contrast, rgb
-from game.ui.colour_sets import ColourSet
 from game.ui.look import Look
 from tests.support.ink import Inked, watched
 from tests.support.shares import one_in

@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.base.colour import RGB
+from game.base.colour_sets import ColourSet
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.colour import RGB
-from game.ui.colour_sets import ColourSet
 from game.ui.look import HIGH_CONTRAST, USUAL, USUAL_LOOK, Look
 from game.ui.pictures import at_unit, draw_framed
 from tests.support.words import wiraqocha_words

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.program_folders import data_folder
-from game.i18n.words import Words, available_languages, locale_folder
+from game.base.files.program_folders import data_folder
+from game.base.i18n.words import Words, available_languages, locale_folder
 from game.titles.wiraqocha.content.load import load_content
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.lab.cluster import ClusterAddress
 from game.lab.plain_answers import plain_answers
 from game.lab.simulate import SimulationRequest, experiment_of, simulate

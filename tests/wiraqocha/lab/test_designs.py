@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.datafiles.file_locks import lock
+from game.base.files.file_locks import lock
 from game.titles.wiraqocha.content.definitions import Content, Terrain
 from game.titles.wiraqocha.content.load import load_content
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.lab import time_bins
 from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat, from_line
 from game.lab.simulate import ProgressLine, SimulationRequest, simulate

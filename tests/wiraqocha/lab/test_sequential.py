@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame
 from game.lab.sequential import Finding, SequentialRun, SequentialTest, needed, parse_test

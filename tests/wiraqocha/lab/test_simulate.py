@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.datafiles.file_locks import lock
-from game.i18n.words import available_languages
+from game.base.files.file_locks import lock
+from game.base.i18n.words import available_languages
 from game.lab.ledger import read_ledger
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.lab.simulate import experiment_of, simulate

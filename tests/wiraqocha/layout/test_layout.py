@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of

@@ -25,9 +25,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.subprocess_service import SubprocessService
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings, Pace
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Pace
 from game.protocol import AnyTitle
 from game.record import Saves
 from game.scenes.navigator import Navigator

@@ -23,8 +23,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.in_process_service import InProcessService
-from game.profile.preferences import Preferences
-from game.profile.settings import Pace
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Pace
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu

@@ -18,8 +18,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
 from game.match import Match, Seat, begin_match, resume_match
 from game.record import Fault, Journal, ResumedGame, Saves, read
 from game.titles.wiraqocha.content.definitions import Content

@@ -22,9 +22,9 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import MotionSettings, Pace
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
-from game.profile.settings import MotionSettings, Pace
 from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene

@@ -16,7 +16,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome

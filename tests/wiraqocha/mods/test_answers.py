@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.base.files.program_folders import data_folder
 from game.cli import main
-from game.datafiles.program_folders import data_folder
 from game.registry import titles
 from tests.support.mods import HEAD, write
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.protocol import BotName, Refusal, SetupError
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from game.base.files.json_values import Json
+from game.base.files.packed_values import LARGEST_WORD
+from game.base.files.problems import ContentError
+from game.base.files.program_folders import data_folder
+from game.base.files.yaml_text import read_yaml_text
+from game.base.files.yaml_tree import plain
 from game.cli import main
-from game.datafiles.json_values import Json
-from game.datafiles.packed_values import LARGEST_WORD
-from game.datafiles.problems import ContentError
-from game.datafiles.program_folders import data_folder
-from game.datafiles.yaml_text import read_yaml_text
-from game.datafiles.yaml_tree import plain
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
 from game.mods.installed import AnyInstalledMods
 from game.mods.packed_mods import packed_with_mods, without_comments

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.problems import ContentError
-from game.i18n.problem_lines import problem_line
+from game.base.files.problems import ContentError
+from game.base.i18n.problem_lines import problem_line
 from game.mods.player_mods import installed_mods, mods_folder, words_with
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.phrases import card_name, tile_name

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.showcase import screens
 from tests.support.compare import Case
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.protocol import Refusal
 from game.scenarios.playing import Failure, play
 from game.scenarios.reading import ScenarioFile

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.problem_lines import problem_lines
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
+from game.base.i18n.problem_lines import problem_lines
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position

@@ -7,9 +7,9 @@ import pytest
 
 from game.ai.in_process_service import InProcessService
 from game.ai.service import Answer, Question
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.settings import Pace
 from game.match import begin_match, header_of
-from game.profile.settings import Pace
 from game.protocol import AnyTitle, BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator

@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words
-from game.profile.preferences import Preferences
-from game.profile.settings import LookSettings, Pace
+from game.base.colour_sets import ColourSet
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import LookSettings, Pace
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
@@ -18,7 +19,6 @@ from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
-from game.ui.colour_sets import ColourSet
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from game.ui.press_guard import LASTS

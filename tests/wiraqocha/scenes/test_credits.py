@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.faces import FACES

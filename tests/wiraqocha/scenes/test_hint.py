@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ai.in_process_service import POSITIONS
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Advice, Applied, Remark
 from game.scenes.table.end_question import EndQuestion
 from game.titles.wiraqocha.board.board import valley_of

@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.base.files.json_values import to_json
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE as CAMPAIGNS
 from game.campaign.results import KeptCampaigns
 from game.daily import DayResult, PlayedDay
 from game.daily.results import FILE as DAYS
 from game.daily.results import KeptDays
-from game.datafiles.json_values import to_json
 from game.match import Match, Seat, begin_match
 from game.record import SaveFolder
 from game.scenes.campaign.scene import CampaignScene

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.record import Saves
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules import RulesScene

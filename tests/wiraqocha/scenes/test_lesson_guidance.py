@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.table import prompt_line
 from game.scenes.table.menu import TableMenu

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.match import Session
-from game.profile.preferences import Preferences
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR

@@ -8,8 +8,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
-from game.profile.settings import MotionSettings, Pace
+from game.base.files.yaml_text import read_yaml
+from game.base.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved

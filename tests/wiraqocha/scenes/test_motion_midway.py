@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.profile.settings import MotionSettings, Pace
+from game.base.profile.settings import MotionSettings, Pace
 from tests.support.motion_table import LARGER, SIZE, begun, movements, picture
 from tests.support.shares import one_in
 from tests.support.valley_table import ValleyTable

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.ai.available_bots import strength
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
 from game.protocol import BotName
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content

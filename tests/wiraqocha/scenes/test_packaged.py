@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.compiled_twin import compare_games, plain_copy
 from tests.support.mirrored_mouse import Stage, play_first_turn, staged

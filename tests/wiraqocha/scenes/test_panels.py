@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.titles.wiraqocha.board import victory_bars
 from game.titles.wiraqocha.board.actions_bar import is_a_choice
 from game.titles.wiraqocha.board.board import valley_of

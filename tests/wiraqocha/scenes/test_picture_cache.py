@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from game.base.colour_sets import ColourSet
 from game.ui import pictures
 from game.ui.cache import forget_pictures
-from game.ui.colour_sets import ColourSet
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.harness import Harness
 from tests.support.valley_table import ValleyTable, fresh

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
 from game.titles.wiraqocha.board.selection import Selection

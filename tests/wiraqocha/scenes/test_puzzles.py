@@ -12,8 +12,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.datafiles.problems import DataError
-from game.datafiles.program_folders import data_folder
+from game.base.files.problems import DataError
+from game.base.files.program_folders import data_folder
 from game.protocol import Tally
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorHandler
 from game.scenes.load import LoadScene, NameDialog

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.base.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene

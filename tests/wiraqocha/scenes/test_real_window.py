@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.mirrored_mouse import Stage, play_first_turn, play_killed_turn, staged
 from tests.support.real_window import RealGame, demand_screen

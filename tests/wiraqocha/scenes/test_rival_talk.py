@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.i18n.words import available_languages
+from game.base.i18n.words import available_languages
 from game.match import Seat
 from game.protocol import REMEMBERED, GameStep, Occasion, Refusal
 from game.scenes.table.rival_talk import Talk, lines_of

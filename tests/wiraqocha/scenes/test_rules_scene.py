@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.rules import RulesScene
 from game.titles.wiraqocha.board.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.app import follow
-from game.datafiles import program_folders
-from game.i18n.words import Words, locale_folder
-from game.profile.preferences import Preferences
-from game.profile.settings import Pace
+from game.base.files import program_folders
+from game.base.i18n.words import Words, locale_folder
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import Pace
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene

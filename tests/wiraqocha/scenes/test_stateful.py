@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat, save_match
-from game.profile.preferences import Preferences
 from game.record import Journal, SaveFolder, Saves, read
 from game.record.saves import read_saved_game
 from game.scenes.load import LoadScene

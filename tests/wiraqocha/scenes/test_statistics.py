@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.load import LoadScene
 from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics import StatisticsScene

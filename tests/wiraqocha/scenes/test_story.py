@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat
 from game.scenes.faces import ResultCallbacks
 from game.scenes.story import StoryScene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.profile.settings import Pace
+from game.base.profile.settings import Pace
 from game.scenes.faces import ResultCallbacks
 from game.scenes.table.end_question import EndQuestion
 from game.titles.wiraqocha.result.scene import VictoryScene

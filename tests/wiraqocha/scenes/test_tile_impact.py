@@ -4,7 +4,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.profile.settings import MotionSettings, Pace
+from game.base.colour import RGB
+from game.base.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
@@ -20,7 +21,6 @@ from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
-from game.ui.colour import RGB
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import make_faint

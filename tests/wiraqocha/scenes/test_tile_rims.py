@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -13,7 +14,6 @@ from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength, TileRim, dr
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.ui.colour import RGB
 from game.ui.look import USUAL_LOOK
 from tests.support.eyes import ALL_CONES, distance, seen
 from tests.support.screens import Opened

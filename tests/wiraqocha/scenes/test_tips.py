@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, image
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.i18n.words import Words
-from game.profile.settings import MotionSettings
+from game.base.i18n.words import Words
+from game.base.profile.settings import MotionSettings
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.faces import FACES
 from game.ui.dialogs import Answer, Dialog

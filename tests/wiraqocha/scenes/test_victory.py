@@ -6,8 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
+from game.base.files.yaml_text import read_yaml_text
+from game.base.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.record import GameSession, Saves
 from game.scenes.faces import ResultCallbacks

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.profile.settings import Pace
+from game.base.profile.settings import Pace
 from game.record import GameSession, SaveFolder, Saves
 from game.record.playback import Playback
 from game.scenes.table.scene import TableScene

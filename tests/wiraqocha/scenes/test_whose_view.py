@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of

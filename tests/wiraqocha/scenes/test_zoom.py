@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.profile.settings import ZOOMS
+from game.base.profile.settings import ZOOMS
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene

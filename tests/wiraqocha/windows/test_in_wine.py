@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game import __version__
-from game.datafiles.program_folders import data_folder
-from game.i18n.words import Words, available_languages
-from game.profile.preferences import Preferences, write_settings
-from game.profile.settings import MotionSettings, Settings
+from game.base.files.program_folders import data_folder
+from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences, write_settings
+from game.base.profile.settings import MotionSettings, Settings
 from game.protocol import BotName
 from game.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene

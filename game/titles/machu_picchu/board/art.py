@@ -4,9 +4,9 @@ from typing import Final
 
 from pygame import Surface
 
+from game.base.colour_sets import colour_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.cache import cached
-from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
 from game.ui.shapes import make_faint

@@ -6,7 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.scenes.table.board import ButtonStates
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.choices import PossibleGestures
@@ -15,7 +16,6 @@ from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.rules.actions import Ride, Stay
 from game.titles.machu_picchu.rules.state import Question, State
 from game.ui.buttons import Button, Icon
-from game.ui.colour import RGB
 from game.ui.icons import icon
 from game.ui.look import Look
 from game.ui.shapes import circle

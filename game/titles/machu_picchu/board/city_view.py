@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.table.layer_cache import Spots
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.answers import district_asked
@@ -35,7 +36,6 @@ from game.titles.machu_picchu.rules.fixed_order import (
     TILES,
 )
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.colour import RGB
 from game.ui.scale import Scale
 
 _EVENING: Final = (0.0, 0.3, 0.21, 0.12, 0.06)  # how much of the day's light is gone, by turns that are left

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import draw, draw_high
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
@@ -12,7 +13,6 @@ from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.rules.fixed_order import GOODS, ROWS
-from game.ui.colour import rgb
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass
 from game.ui.theme import Role

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import refusal

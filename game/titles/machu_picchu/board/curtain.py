@@ -7,12 +7,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tray import tray_areas
 from game.titles.machu_picchu.rules.state import Phase, Question, State
-from game.ui.colour import rgb
 from game.ui.keys import is_plain
 from game.ui.panels import draw_panel
 from game.ui.pictures import Point, at_unit, find

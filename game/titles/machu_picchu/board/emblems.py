@@ -7,4 +7,4 @@ from typing import Final
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME
 
 EMBLEMS: Final[Mapping[str, str]] = MappingProxyType({colour: f"{NAME}/{colour}" for colour in COLOURS})
-"""By colour, named as in `game.ui.colour_sets`."""
+"""By colour, named as in `game.base.colour_sets`."""

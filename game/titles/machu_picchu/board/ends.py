@@ -4,11 +4,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.shown import Shown
-from game.ui.colour import rgb
 from game.ui.panels import draw_rule
 from game.ui.theme import Role
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.machu_picchu.board.answers import asked_now, default_answer
 from game.titles.machu_picchu.board.shown import Shown

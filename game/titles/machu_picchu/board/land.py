@@ -5,12 +5,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw, picture
 from game.titles.machu_picchu.board.city import FAR_TO_NEAR, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit
 from game.ui.shapes import blank, polyline

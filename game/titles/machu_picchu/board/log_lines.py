@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.machu_picchu.board.turn_sums import PlayerSum, sums_of

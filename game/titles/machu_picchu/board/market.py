@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.layout import TableLayout
@@ -13,7 +14,6 @@ from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.fixed_order import GOODS
-from game.ui.colour import rgb
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import draw, draw_faint
 from game.titles.machu_picchu.board.cards import strip_middle
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
@@ -27,7 +28,6 @@ from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.colour import rgb
 from game.ui.high_contrast import draw_ring
 from game.ui.panels import draw_panel
 from game.ui.shapes import circle, frame, polyline

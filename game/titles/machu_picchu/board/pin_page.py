@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.round_buttons import RoundButton, TickButton

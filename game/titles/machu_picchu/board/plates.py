@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.lettering import letters, wide, write
 from game.titles.machu_picchu.board.tokens import draw_good
 from game.ui.cache import cached
-from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.scale import Scale

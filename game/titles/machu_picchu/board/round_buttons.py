@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
+from game.base.colour import rgb
 from game.ui.buttons import Button
 from game.ui.cache import cached
-from game.ui.colour import rgb
 from game.ui.icons import icon
 from game.ui.pictures import Point
 from game.ui.pressable import Pressable

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import TableLayout

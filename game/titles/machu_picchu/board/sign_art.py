@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.machu_picchu.board.art import draw_high, draw_of
 from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, MoonTileSign, ScoutSign
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
@@ -13,7 +14,6 @@ from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
-from game.ui.colour import rgb
 from game.ui.shapes import frame
 from game.ui.theme import Role
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.answering import AnswerRow, RowState
 from game.titles.machu_picchu.board.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.lettering import write
@@ -19,7 +20,6 @@ from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Icon
-from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.look import Colour, Look
 from game.ui.shapes import frame, rounded

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.answers import Answer
 from game.titles.machu_picchu.rules.fixed_order import CORN
 from game.titles.machu_picchu.rules.state import Question, State

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.profile.settings import Settings, TitleSetting
+from game.base.profile.settings import Settings, TitleSetting
 from game.titles.machu_picchu.content.definitions import NAME
 
 PANELS: Final = TitleSetting("panels", ("turn", "all"))

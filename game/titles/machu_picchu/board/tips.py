@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.machu_picchu.board.answers import ON_SLIP
 from game.titles.machu_picchu.board.choices import Place, PlaceKind

@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import Surface
 
+from game.base.colour import rgb
+from game.base.colour_sets import colour_of
 from game.titles.machu_picchu.board.art import draw, draw_faint, picture
 from game.ui.cache import cached
-from game.ui.colour import rgb
-from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
 from game.ui.shapes import make_faint

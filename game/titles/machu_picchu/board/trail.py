@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.city import MILESTONES, TRAIL, Point
@@ -12,7 +13,6 @@ from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.lettering import write
 from game.titles.machu_picchu.board.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import Shown
-from game.ui.colour import rgb
 from game.ui.theme import Role
 
 _FIELD: Final = 15.5  # radius of a field

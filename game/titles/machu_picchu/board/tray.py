@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
 from game.titles.machu_picchu.board.forecast import card_points
@@ -16,7 +17,6 @@ from game.titles.machu_picchu.board.lettering import wide, write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.scores import trail_points
-from game.ui.colour import rgb
 from game.ui.high_contrast import PlainFrame
 from game.ui.pictures import Point, at_unit, draw_framed
 from game.ui.text import measure

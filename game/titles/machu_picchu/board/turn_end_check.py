@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import Question, State

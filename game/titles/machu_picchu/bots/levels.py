@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.compiled_classes import mypyc_attr
+from game.base.compiled_classes import mypyc_attr
 from game.titles.machu_picchu.bots.answers import OWN_STEPS, best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.patience import eagerness

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.budget import Budget
-from game.compiled_classes import mypyc_attr
+from game.base.compiled_classes import mypyc_attr
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, varied
 from game.titles.machu_picchu.bots.turns import Turn

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.challenge.title_challenges import ChallengeResult
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.scores import gold, points, ranks

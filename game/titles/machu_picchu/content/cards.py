@@ -1,8 +1,8 @@
 """Checks and builds what cards.yaml says: the Sacrifice Cards, made of pairs of icons, and the Moon Tiles."""
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import ListNode, node_at
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import ListNode, node_at
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ICONS,

@@ -6,9 +6,9 @@ figures that the rulebook does not give, `wants_printed` with {source} (derived,
 
 from pathlib import Path
 
-from game.datafiles.problems import DataError
-from game.i18n.problem_lines import problem_lines
-from game.i18n.words import Words
+from game.base.files.problems import DataError
+from game.base.i18n.problem_lines import problem_lines
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.content.definitions import Content, FigureSource
 from game.titles.machu_picchu.content.load import load_content
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import node_at, plain, shown
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import node_at, plain, shown
 from game.titles.machu_picchu.content.definitions import (
     ClergyTemple,
     District,

@@ -1,6 +1,6 @@
 """The data as a save carries them, so that it can be played wherever it is taken and whatever data lie there."""
 
-from game.datafiles.problems import DataError
+from game.base.files.problems import DataError
 from game.mods.packed_mods import unpacked_with_mods
 from game.titles.machu_picchu.content.definitions import FILES, Content
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import ListNode, Scalar, node_at
+from game.base.files.source import Source
+from game.base.files.yaml_tree import ListNode, Scalar, node_at
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     MOST_COST,

@@ -28,8 +28,8 @@ Problems that are this title's own, below `problem` in its locale:
 
 from pathlib import Path
 
-from game.datafiles.data_files import DataFiles, files_of_folder, files_of_texts
-from game.datafiles.problems import ContentError
+from game.base.files.data_files import DataFiles, files_of_folder, files_of_texts
+from game.base.files.problems import ContentError
 from game.titles.machu_picchu.content.cards import CardsBook
 from game.titles.machu_picchu.content.city import City
 from game.titles.machu_picchu.content.definitions import FILES, Content

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from game.datafiles.source import StrictModel
+from game.base.files.source import StrictModel
 from game.titles.machu_picchu.content.definitions import (
     Amounts,
     District,

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import MapNode, Node, Scalar, ScalarNode, locate, node_at, shown
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, locate, node_at, shown
 from game.titles.machu_picchu.content.definitions import FigureSource
 from game.titles.machu_picchu.content.schema import SourcedModel
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.machu_picchu.content.definitions import CARDS, ICONS
 from game.titles.machu_picchu.rules.events import CardDrawn, Event, Moved, PrincePlaced, Rode

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.ui.look import Look
 

@@ -1,6 +1,6 @@
 """What a step of the lesson asks for, as one short sentence: where the hand goes and what it does there."""
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 

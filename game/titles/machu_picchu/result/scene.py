@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
 from game.titles.machu_picchu.board.forecast import card_points

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from game.ai.available_bots import first_guess, is_offered
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.settings import BotSettings
 from game.match import Match, Seat
-from game.profile.settings import BotSettings
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed

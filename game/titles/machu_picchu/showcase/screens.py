@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.node_reader import NodePath
-from game.datafiles.program_folders import assets_of
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.base.files.node_reader import NodePath
+from game.base.files.program_folders import assets_of
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, node_at, plain
+from game.base.profile.preferences import Preferences
 from game.match import Match, Seat
-from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of

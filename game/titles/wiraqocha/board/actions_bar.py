@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.i18n.words import Words
+from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.protocol import Refusal
 from game.scenes.table.board import ButtonStates
 from game.titles.wiraqocha.board.art import draw_thing
@@ -15,7 +16,6 @@ from game.titles.wiraqocha.rules.engine import legal_actions, outcome, refusal, 
 from game.titles.wiraqocha.rules.preparation import allowance, dice_to_roll
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.ui.buttons import Button, Icon
-from game.ui.colour import RGB
 from game.ui.icons import icon
 from game.ui.look import Look
 from game.ui.scale import Scale

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
+from game.base.colour_sets import colour_of
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, TokenKind
 from game.ui import pictures
 from game.ui.cache import cached
-from game.ui.colour_sets import colour_of
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
 

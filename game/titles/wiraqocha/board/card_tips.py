@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import (
     Card,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.cover_motion import (
     COVER_SIZE,
     BreathingLight,
@@ -17,7 +18,6 @@ from game.scenes.cover_motion import (
     draw_within,
 )
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at
 from game.ui.scale import Scale

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.base.colour import RGB, rgb
 from game.titles.wiraqocha.board.art import draw_thing
 from game.titles.wiraqocha.rules.dice import UNTHROWN
-from game.ui.colour import RGB, rgb
 from game.ui.dice import face_picture
 from game.ui.look import Colour, Look
 from game.ui.pictures import draw_at

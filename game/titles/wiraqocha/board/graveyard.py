@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_picture, wreck_picture
 from game.titles.wiraqocha.board.glyphs import draw_badge, draw_count
 from game.titles.wiraqocha.board.graveyard_layout import WreckPile
@@ -14,7 +15,6 @@ from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale

@@ -4,6 +4,7 @@ import math
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.wiraqocha.board.dimming import draw_dimming
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.layout import PAYMENT_AT, PITCH, TableLayout
@@ -12,7 +13,6 @@ from game.titles.wiraqocha.board.selection import Lit
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.rules.actions import Action
 from game.ui.cache import cached
-from game.ui.colour import rgb
 from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_at

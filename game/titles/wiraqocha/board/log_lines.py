@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import touches

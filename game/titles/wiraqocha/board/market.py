@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.art import card_picture, draw_picture
 from game.titles.wiraqocha.board.glyphs import draw_price, draw_shortage
 from game.titles.wiraqocha.board.layout import TableLayout

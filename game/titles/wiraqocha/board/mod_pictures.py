@@ -5,10 +5,10 @@ from collections.abc import Iterable
 import pygame
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
 from game.titles.wiraqocha.content.definitions import WiraqochaMod
-from game.ui.colour import RGB
 from game.ui.look import NO_MOD_PICTURES, ModPicture, ModPictures, Palette
 from game.ui.mod_pictures import cropped, surface_of
 from game.ui.shapes import blank, hexagon

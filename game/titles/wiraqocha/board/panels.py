@@ -7,7 +7,8 @@ from enum import Enum, auto
 from pygame import Rect, Surface
 
 from game.ai.available_bots import seat_level
-from game.i18n.words import Words
+from game.base.colour import contrast
+from game.base.i18n.words import Words
 from game.match import Seat
 from game.scenes.portraits import draw_portrait, rival_of
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
@@ -26,7 +27,6 @@ from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
 from game.ui import theme
 from game.ui.cache import cached
-from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.look import Look
 from game.ui.panels import draw_glow, draw_panel, draw_rule

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.phrases import card_name, dice_text, token_name
 from game.titles.wiraqocha.rules import actions as a

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.art import (
     card_picture,
     draw_thing,

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.wiraqocha.board.art import card_picture, relic_drawing, thing_picture, token_picture
@@ -22,7 +23,6 @@ from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
 from game.titles.wiraqocha.content.definitions import ExactFaces, TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.game import Game
-from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text, measure

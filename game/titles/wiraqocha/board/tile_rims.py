@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.profile.settings import TitleSetting
+from game.base.colour import RGB
+from game.base.profile.settings import TitleSetting
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.colour_sets import colour_of
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.payments import cheapest_payment
 from game.titles.wiraqocha.content.definitions import (
@@ -18,7 +19,6 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
-from game.ui.colour_sets import colour_of
 from game.ui.dice import face_picture
 from game.ui.emblems import medal_name
 from game.ui.tooltip import TipPicture, TipRow, Tone

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.phrases import token_name
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.card_tips import CardTips
 from game.titles.wiraqocha.board.panels import dice_next, dice_protecting
 from game.titles.wiraqocha.board.prompt_line import prompt_line

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.rules.rounds import round_now

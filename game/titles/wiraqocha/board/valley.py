@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB, rgb
+from game.base.colour_sets import colour_of
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -38,8 +40,6 @@ from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, 
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.cache import cached
-from game.ui.colour import RGB, rgb
-from game.ui.colour_sets import colour_of
 from game.ui.high_contrast import PlainFrame
 from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.art import SKULLS, draw_thing
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.rules.state import State

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Seat
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.budget import Budget
-from game.compiled_classes import mypyc_attr
+from game.base.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.blocks import blocks
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
 from game.titles.wiraqocha.bots.levels import (

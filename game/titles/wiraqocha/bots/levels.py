@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.compiled_classes import mypyc_attr
+from game.base.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
 from game.titles.wiraqocha.bots.habits import habits_of
 from game.titles.wiraqocha.bots.openings import opening, opens

@@ -4,11 +4,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.disk_questions import is_missing
-from game.datafiles.problems import DataError, Problem, nearest
-from game.datafiles.program_folders import data_folder
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import MapNode, Node, Scalar, ScalarNode, node_at, problem_at, shown
+from game.base.files.disk_questions import is_missing
+from game.base.files.problems import DataError, Problem, nearest
+from game.base.files.program_folders import data_folder
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, node_at, problem_at, shown
 from game.protocol import Rival
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import yaml
 
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.campaign.carrying import Luggage
 from game.titles.wiraqocha.content.definitions import YOU, Chapter, Content
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position

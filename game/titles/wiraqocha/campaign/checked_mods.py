@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.problems import ContentError, DataError, nearest
-from game.datafiles.yaml_tree import problem_at
+from game.base.files.problems import ContentError, DataError, nearest
+from game.base.files.yaml_tree import problem_at
 from game.mods.mod import TitleMods
 from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge
 from game.titles.wiraqocha.content.mods.title_mods import WiraqochaMods
 
 if TYPE_CHECKING:
-    from game.datafiles.source import Source
+    from game.base.files.source import Source
     from game.mods.reader import ModReader
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.campaign.carrying import Luggage
 from game.titles.wiraqocha.campaign.goals import GoalProgress, Loss, loss, progress
 from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, Plunder, Win

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from game.base.i18n.words import Words
 from game.campaign import Carried
-from game.i18n.words import Words
 from game.scenes.title_campaigns import ChapterLimits, GoalLine
 from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.protocol.chronicle import ChronicleFacts, Thing, TitleChronicle
 from game.titles.wiraqocha.chronicle import front_page, notices
 from game.titles.wiraqocha.chronicle.turning_points import turning_points

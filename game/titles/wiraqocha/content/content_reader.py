@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.datafiles.data_files import DataFiles, files_of_folder, files_of_texts
-from game.datafiles.problems import ContentError
-from game.datafiles.source import Source
+from game.base.files.data_files import DataFiles, files_of_folder, files_of_texts
+from game.base.files.problems import ContentError
+from game.base.files.source import Source
 from game.titles.wiraqocha.content.definitions import FILES, Content, Terrain
 from game.titles.wiraqocha.content.ruleset import Ruleset, read_cards
 from game.titles.wiraqocha.content.valley import LABELS, Valley

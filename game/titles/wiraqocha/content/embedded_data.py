@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from game.datafiles.disk_questions import is_file
-from game.datafiles.problems import DataError
-from game.datafiles.program_folders import assets_folder
-from game.datafiles.regular_files import read_regular
+from game.base.files.disk_questions import is_file
+from game.base.files.problems import DataError
+from game.base.files.program_folders import assets_folder
+from game.base.files.regular_files import read_regular
 from game.mods.packed_mods import ModFiles, unpacked_with_mods
 from game.titles.wiraqocha.content.definitions import FILES, Content
 

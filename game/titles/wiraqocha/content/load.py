@@ -7,10 +7,10 @@ not a byte of the data and of the code that reads it has changed.
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.cached_file import CachedFile, cached_value
-from game.datafiles.disk_questions import files_in
-from game.datafiles.json_values import to_json
-from game.datafiles.program_folders import data_folder
+from game.base.files.cached_file import CachedFile, cached_value
+from game.base.files.disk_questions import files_in
+from game.base.files.json_values import to_json
+from game.base.files.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import FILES, Content
 
 _KEPT: Final = "content"
@@ -39,7 +39,7 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
 def _sources(folder: Path) -> list[Path]:
     """The data, and the code that reads it."""
     here = Path(__file__)
-    readers = (here.parent, here.parents[3] / "datafiles")
+    readers = (here.parent, here.parents[3] / "base" / "files")
     return [
         *(file for folder in sorted(readers) for file in files_in(folder, "*.py")),
         *(folder / file for file in FILES),

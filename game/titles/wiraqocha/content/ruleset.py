@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import Scalar, node_at, plain, shown
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import Scalar, node_at, plain, shown
 from game.titles.wiraqocha.content.definitions import (
     Card,
     CardEffect,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import ConfigDict, Field, PlainValidator, RootModel
 from pydantic_core import PydanticCustomError
 
-from game.datafiles.source import NAME_PATTERN, StrictModel
+from game.base.files.source import NAME_PATTERN, StrictModel
 from game.titles.wiraqocha.content.definitions import (
     CardEffect,
     CardType,

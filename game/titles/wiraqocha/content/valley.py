@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
 from game.titles.wiraqocha.content.definitions import (
     ExactFaces,
     Layout,

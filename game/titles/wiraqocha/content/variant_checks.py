@@ -1,6 +1,6 @@
 """Checks the variants against the valley: what replaces a tile is there, and no tile lies about unused."""
 
-from game.datafiles.problems import nearest
+from game.base.files.problems import nearest
 from game.titles.wiraqocha.content.ruleset import Ruleset
 from game.titles.wiraqocha.content.valley import LABELS, Valley, written
 

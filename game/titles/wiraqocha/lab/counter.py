@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, cast
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, cast
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.lab.protocol import Lab, Targets, Verdict
 from game.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.lab.results import SimulatedGame

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.look import Look
 

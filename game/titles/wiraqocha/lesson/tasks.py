@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, tile_in_text
 from game.titles.wiraqocha.rules import actions as a

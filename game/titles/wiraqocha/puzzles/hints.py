@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.bots.turn_search import THROWS
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.puzzles.claims import Kind

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import yaml
 
-from game.datafiles.disk_questions import is_missing
-from game.datafiles.node_reader import NodeReader
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.program_folders import data_folder
-from game.datafiles.whole_files import write_whole
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import MapNode, Node, shown
+from game.base.files.disk_questions import is_missing
+from game.base.files.node_reader import NodeReader
+from game.base.files.problems import DataError, Problem
+from game.base.files.program_folders import data_folder
+from game.base.files.whole_files import write_whole
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import MapNode, Node, shown
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind, holds

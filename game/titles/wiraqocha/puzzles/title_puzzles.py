@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
 from game.scenes.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
 from game.titles.wiraqocha.content.definitions import Content

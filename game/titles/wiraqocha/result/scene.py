@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.available_bots import level_of, seat_name
+from game.base.i18n.words import Words
 from game.chance import below
-from game.i18n.words import Words
 from game.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal

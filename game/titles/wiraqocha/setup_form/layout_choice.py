@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 from game.ui.buttons import Button

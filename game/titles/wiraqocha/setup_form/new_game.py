@@ -6,10 +6,10 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.match import Match
 from game.mods.choice import ModChoice
-from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import mods_button
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.scenes.quick_start import QuickGame
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.bots.title_bots import BOTS

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.available_bots import known_bot
-from game.datafiles.program_folders import assets_folder
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
+from game.base.files.program_folders import assets_folder
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, Node, node_at, plain
 from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.scenes.portraits import free_rival, rival_name

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable, Iterable
 
+from game.base.i18n.words import Words
 from game.bench.protocol import Bench
-from game.i18n.words import Words
 from game.match import Match
 
 from .rules import Race, deal

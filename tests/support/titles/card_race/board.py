@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as Gesture
 
-from game.profile.settings import MotionSettings
+from game.base.colour import RGB
+from game.base.profile.settings import MotionSettings
 from game.protocol import Advice, Occasion, Refusal
 from game.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
@@ -18,7 +19,6 @@ from game.scenes.table.line_signs import LineSign, LogLine, TextSign
 from game.scenes.table.sound import Cue
 from game.scenes.table.spotlight import Spotlight
 from game.ui.buttons import Button
-from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
 from game.ui.panels import draw_panel

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from game import __version__
-from game.datafiles.problems import ContentError, Problem
-from game.datafiles.source import StrictModel
-from game.i18n.words import available_languages
+from game.base.files.problems import ContentError, Problem
+from game.base.files.source import StrictModel
+from game.base.i18n.words import available_languages
 from game.mods.folder import MANIFEST, EmbeddedFolder
 from game.mods.manifest import HostProgram
 from game.mods.reader import ModReader

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match
 from game.scenes.faces import ResultCallbacks
 from game.scenes.page import PageScene, draw_headed_panel

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_tree import Node, node_at, plain
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.problems import DataError
+from game.base.files.yaml_tree import Node, node_at, plain
 
 from .rules import Race
 

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.match import Match, Seat
 from game.mods.choice import ModChoice
 from game.scenes.mods_dialog import ModsDialog

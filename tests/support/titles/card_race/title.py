@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
-from game.datafiles.json_values import Json
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_text import read_yaml, read_yaml_text
-from game.datafiles.yaml_tree import plain
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.files.problems import DataError, Problem
+from game.base.files.yaml_text import read_yaml, read_yaml_text
+from game.base.files.yaml_tree import plain
+from game.base.i18n.words import Words
 from game.mods.mod import TitleMods
 from game.protocol import (
     Advice,

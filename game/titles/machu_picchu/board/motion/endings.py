@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB, rgb
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city import TRAIL
@@ -18,7 +19,6 @@ from game.titles.machu_picchu.rules.events import GameEnded, Scored
 from game.titles.machu_picchu.rules.scores import SeatScore
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.colour import RGB, rgb
 from game.ui.effects import draw_rays, fade, progress, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank, rounded

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.machu_picchu.board.motion.flights import GOLD
 from game.titles.machu_picchu.board.motion.transition import Transition
@@ -11,7 +12,6 @@ from game.titles.machu_picchu.board.tray import total_area
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.scores import points
 from game.ui.animation import ease_out
-from game.ui.colour import RGB
 from game.ui.effects import ring, stamp
 from game.ui.pictures import Point
 

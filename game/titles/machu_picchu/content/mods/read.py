@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.datafiles.problems import ContentError
-from game.datafiles.yaml_text import MAX_PROBLEMS
+from game.base.files.problems import ContentError
+from game.base.files.yaml_text import MAX_PROBLEMS
 from game.mods.overlay import figures
 from game.mods.reader import ModReader
 from game.mods.replaced_texts import read_replaced_texts

@@ -11,7 +11,7 @@ Make(incas=2)
 import re
 from typing import Any, Final
 
-from game.datafiles.problems import nearest
+from game.base.files.problems import nearest
 from game.protocol import Refusal
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.engine import ACTION_RULES

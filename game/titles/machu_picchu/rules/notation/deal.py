@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.datafiles.node_reader import NodePath
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_tree import Node
+from game.base.files.node_reader import NodePath
+from game.base.files.problems import DataError
+from game.base.files.yaml_tree import Node
 from game.titles.machu_picchu.content.definitions import CARDS, NAME, Content
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.notation.frame import read_game

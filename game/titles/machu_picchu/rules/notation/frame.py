@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.datafiles.node_reader import NodeReader
-from game.datafiles.yaml_tree import MapNode, Node
+from game.base.files.node_reader import NodeReader
+from game.base.files.yaml_tree import MapNode, Node
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, Content, District, GoldRank
 from game.titles.machu_picchu.rules.fixed_order import (
     DAILY,

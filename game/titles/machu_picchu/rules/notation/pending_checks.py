@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from game.datafiles.node_reader import NodeReader
+from game.base.files.node_reader import NodeReader
 from game.titles.machu_picchu.content.definitions import (
     ClergyTemple,
     GoodsTemple,

@@ -1,7 +1,7 @@
 """Positions that cannot be: what the reader of single keys cannot see."""
 
-from game.datafiles.node_reader import NodeReader
-from game.datafiles.yaml_tree import MapNode, plain
+from game.base.files.node_reader import NodeReader
+from game.base.files.yaml_tree import MapNode, plain
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, NOWHERE, ROWS
 from game.titles.machu_picchu.rules.notation.describe import NONE, PHASES, describe

@@ -7,10 +7,10 @@ from typing import Final
 
 import yaml
 
-from game.datafiles.node_reader import NodePath
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import DUMPER
-from game.datafiles.yaml_tree import Node
+from game.base.files.node_reader import NodePath
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import DUMPER
+from game.base.files.yaml_tree import Node
 from game.titles.machu_picchu.content.definitions import NAME, Content
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.house_rules import HouseRules

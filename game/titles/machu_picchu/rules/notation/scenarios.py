@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.yaml_tree import Node
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.yaml_tree import Node
 from game.titles.machu_picchu.content.definitions import Content
 from game.titles.machu_picchu.rules.fixed_order import ROWS, TILES
 from game.titles.machu_picchu.rules.notation.deal import NEW_GAME, read_new_game

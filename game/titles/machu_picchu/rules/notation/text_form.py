@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from game.datafiles.problems import nearest
+from game.base.files.problems import nearest
 from game.protocol import Refusal
 from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
 from game.titles.machu_picchu.rules.fixed_order import GOOD_INDEX

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
@@ -17,7 +18,6 @@ from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
@@ -18,7 +19,6 @@ from game.titles.wiraqocha.rules.events import (
     Harvested,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.colour import RGB
 from game.ui.effects import arc, progress, ring, shine, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank

@@ -5,6 +5,7 @@ import random
 
 from pygame import Surface, draw, transform
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
@@ -23,7 +24,6 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
 from game.ui.look import Look
 from game.ui.particles import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter

@@ -5,6 +5,7 @@ import math
 import pygame
 from pygame import Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
@@ -18,7 +19,6 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_out
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
 from game.ui.particles import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.shapes import blank

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.i18n.words import Words
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hidden_parts import PanelPlace, PanelSection
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, token_height

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.ambience import LivingThing
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
 from game.ui.particles import STEAM, puff

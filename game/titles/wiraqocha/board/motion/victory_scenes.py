@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import RGB
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.banners import banner
@@ -18,7 +19,6 @@ from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import cached
-from game.ui.colour import RGB
 from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
 from game.ui.look import Look
 from game.ui.particles import STEAM, Burst, draw_burst, scatter

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from game.datafiles.problems import nearest
-from game.datafiles.source import Path, Source, StrictModel
-from game.datafiles.yaml_tree import node_at, problem_at, shown
+from game.base.files.problems import nearest
+from game.base.files.source import Path, Source, StrictModel
+from game.base.files.yaml_tree import node_at, problem_at, shown
 from game.titles.wiraqocha.content.definitions import (
     YOU,
     Carries,

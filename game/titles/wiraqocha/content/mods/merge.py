@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.datafiles.problems import ContentError, Problem
+from game.base.files.problems import ContentError, Problem
 from game.mods.packed_mods import check_size, digest_with
 from game.titles.wiraqocha.content.definitions import (
     Content,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.datafiles.problems import ContentError, nearest
-from game.datafiles.yaml_text import MAX_PROBLEMS
+from game.base.files.problems import ContentError, nearest
+from game.base.files.yaml_text import MAX_PROBLEMS
 from game.mods.folder import MANIFEST
 from game.mods.reader import ModReader
 from game.mods.texts import Things, read_texts

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from game.datafiles.source import StrictModel
+from game.base.files.source import StrictModel
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.schema import TileEffectWord, TileModel
 

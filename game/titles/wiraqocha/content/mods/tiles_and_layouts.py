@@ -3,9 +3,9 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 
-from game.datafiles.problems import Problem, nearest
-from game.datafiles.source import Path, Source
-from game.datafiles.yaml_tree import ListNode, Scalar, locate, node_at
+from game.base.files.problems import Problem, nearest
+from game.base.files.source import Path, Source
+from game.base.files.yaml_tree import ListNode, Scalar, locate, node_at
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Layout,

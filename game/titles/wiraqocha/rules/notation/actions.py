@@ -10,7 +10,7 @@ Raise(die=5)
 
 from typing import Any, Final
 
-from game.datafiles.problems import nearest
+from game.base.files.problems import nearest
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_text import read_yaml_text
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.protocol import SetupError
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.notation.positions import read_position

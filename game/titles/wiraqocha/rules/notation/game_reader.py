@@ -2,8 +2,8 @@
 
 from dataclasses import fields, replace
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.titles.wiraqocha.content.definitions import (
     Card,
     Content,

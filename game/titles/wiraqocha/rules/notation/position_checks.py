@@ -1,6 +1,6 @@
 """Positions that cannot be: what the reader of single keys cannot see (section 16 and W-3.14 to W-9.6)."""
 
-from game.datafiles.node_reader import NodeReader
+from game.base.files.node_reader import NodeReader
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_EXPLORER_TYPE, NOBODY
 

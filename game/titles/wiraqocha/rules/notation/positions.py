@@ -7,9 +7,9 @@ from typing import Any
 
 import yaml
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.problems import DataError
-from game.datafiles.yaml_tree import MapNode, Node, node_at, shown
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.problems import DataError
+from game.base.files.yaml_tree import MapNode, Node, node_at, shown
 from game.titles.wiraqocha.content.definitions import (
     Content,
 )

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.datafiles.node_reader import NodePath, NodeReader
-from game.datafiles.yaml_tree import Node
+from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.yaml_tree import Node
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import replacements, with_replacements
 from game.titles.wiraqocha.rules.notation.position_writer import NONE, PHASES, describe, piece_text

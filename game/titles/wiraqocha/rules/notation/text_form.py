@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from game.datafiles.problems import nearest
+from game.base.files.problems import nearest
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Relic, TokenAt

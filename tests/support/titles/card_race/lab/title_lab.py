@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from game.datafiles.json_values import Json
-from game.i18n.words import Words
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
 from game.lab.protocol import Lab, Targets, Verdict
 from game.lab.results import SimulatedGame
 from game.lab.tables import ReportSection

@@ -10,8 +10,8 @@ from functools import cache
 from gettext import c2py
 from typing import Any, Final
 
-from game.datafiles.program_folders import assets_folder
-from game.datafiles.regular_files import read_regular
+from game.base.files.program_folders import assets_folder
+from game.base.files.regular_files import read_regular
 
 FORMS: Final = ("zero", "one", "two", "few", "many", "other")
 _OTHER: Final = "other"

@@ -6,9 +6,19 @@ from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from game.datafiles.problems import DataError, Problem, nearest
-from game.datafiles.yaml_text import MAX_PROBLEMS
-from game.datafiles.yaml_tree import MapItem, MapNode, Node, Scalar, locate, node_at, plain, problem_at, shown
+from game.base.files.problems import DataError, Problem, nearest
+from game.base.files.yaml_text import MAX_PROBLEMS
+from game.base.files.yaml_tree import (
+    MapItem,
+    MapNode,
+    Node,
+    Scalar,
+    locate,
+    node_at,
+    plain,
+    problem_at,
+    shown,
+)
 
 Path = tuple[Scalar, ...]
 AnyModel = TypeVar("AnyModel", bound=BaseModel)

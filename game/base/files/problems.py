@@ -7,7 +7,7 @@ import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from game.datafiles.visible import cut, shortened_path, visible
+from game.base.files.visible import cut, shortened_path, visible
 
 _LONGEST_WORD = 64
 _LONGEST_KEY = 200  # letters of a key, or of the step of a scenario, that stand in a message

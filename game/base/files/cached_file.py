@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.datafiles.json_values import from_json
-from game.datafiles.regular_files import read_regular
+from game.base.files.json_values import from_json
+from game.base.files.regular_files import read_regular
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class CachedFile:
         if not self.digest:
             return
         # Asked for late: hardly any start writes.
-        from game.datafiles.whole_files import write_whole
+        from game.base.files.whole_files import write_whole
 
         with suppress(OSError):
             write_whole(self.path, self.digest + hashlib.sha256(body).digest() + body, synced=False)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import yaml
 
-from game.datafiles.disk_questions import files_in, is_folder
-from game.datafiles.problems import ContentError, Problem, nearest
-from game.datafiles.source import Source
-from game.datafiles.yaml_text import Scan, scan_yaml, scan_yaml_text
-from game.datafiles.yaml_tree import plain
+from game.base.files.disk_questions import files_in, is_folder
+from game.base.files.problems import ContentError, Problem, nearest
+from game.base.files.source import Source
+from game.base.files.yaml_text import Scan, scan_yaml, scan_yaml_text
+from game.base.files.yaml_tree import plain
 
 
 class DataFiles:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.visible import cut, on_one_line
-from game.i18n.words import Words
+from game.base.files.problems import DataError, Problem
+from game.base.files.visible import cut, on_one_line
+from game.base.i18n.words import Words
 
 _LONGEST: Final = 400  # letters of what is quoted, or of a list of what could stand there
 

@@ -7,8 +7,9 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.i18n.words import available_languages
-from game.profile.settings import (
+from game.base.colour_sets import ColourSet
+from game.base.i18n.words import available_languages
+from game.base.profile.settings import (
     THINKING,
     ZOOMS,
     BotSettings,
@@ -17,8 +18,7 @@ from game.profile.settings import (
     Pace,
     Settings,
 )
-from game.ui.colour_sets import ColourSet
-from game.ui.volumes import Volumes
+from game.base.volumes import Volumes
 
 
 class _Form(BaseModel):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.ui.colour import RGB, contrast, rgb
+from game.base.colour import RGB, contrast, rgb
 
 
 class ColourSet(StrEnum):

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
-from game.datafiles.cached_file import CachedFile, cached_value
-from game.datafiles.json_values import to_json
-from game.datafiles.problems import DataError, Problem
-from game.i18n.words import Words
-from game.profile.folders import cache_folder, player_folder
-from game.profile.settings import Settings
+from game.base.files.cached_file import CachedFile, cached_value
+from game.base.files.json_values import to_json
+from game.base.files.problems import DataError, Problem
+from game.base.i18n.words import Words
+from game.base.profile.folders import cache_folder, player_folder
+from game.base.profile.settings import Settings
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable-1.yaml"  # the first file that was set aside; others have other numbers
@@ -92,7 +92,7 @@ def _checked(path: Path) -> _FileState:
         return _FileState(fault=said)
     if said is None:
         return _FileState(Settings())
-    from game.profile.settings_schema import checked
+    from game.base.profile.settings_schema import checked
 
     settings, rest, wrong = checked(said)
     fault = SettingsFault("bad_value", path, ", ".join(wrong)) if wrong else None
@@ -101,9 +101,9 @@ def _checked(path: Path) -> _FileState:
 
 def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
     """The keys of a file as they are written now, or what is wrong with all of it; None where there is no file."""
-    from game.datafiles.yaml_text import read_yaml
-    from game.datafiles.yaml_tree import MapNode, plain, problem_at, shown
-    from game.profile.settings_merge import as_written_now
+    from game.base.files.yaml_text import read_yaml
+    from game.base.files.yaml_tree import MapNode, plain, problem_at, shown
+    from game.base.profile.settings_merge import as_written_now
 
     try:
         root = read_yaml(path)
@@ -121,10 +121,10 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
 
 def _mended(path: Path, found: _FileState) -> _FileState:
     """A file of which something was wrong, set right: what could not be used is kept beside it."""
-    from game.datafiles.kept_file import change_file
-    from game.datafiles.regular_files import read_regular
-    from game.datafiles.whole_files import copy_aside, set_aside
-    from game.datafiles.yaml_text import as_yaml
+    from game.base.files.kept_file import change_file
+    from game.base.files.regular_files import read_regular
+    from game.base.files.whole_files import copy_aside, set_aside
+    from game.base.files.yaml_text import as_yaml
 
     fault: SettingsFault | None = None
 
@@ -149,10 +149,10 @@ def write_settings(path: Path, settings: Settings, before: Settings | None = Non
 
     With `before`, only what they have other than those is written over what the file says now.
     """
-    from game.datafiles.kept_file import change_file
-    from game.datafiles.whole_files import set_aside
-    from game.datafiles.yaml_text import as_yaml
-    from game.profile.settings_merge import as_said, merged
+    from game.base.files.kept_file import change_file
+    from game.base.files.whole_files import set_aside
+    from game.base.files.yaml_text import as_yaml
+    from game.base.profile.settings_merge import as_said, merged
 
     fault: SettingsFault | None = None
 

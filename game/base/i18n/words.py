@@ -13,14 +13,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.datafiles.cached_file import CachedFile
-from game.datafiles.disk_questions import files_in
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.program_folders import assets_of
-from game.datafiles.visible import shortened_path, visible
+from game.base.files.cached_file import CachedFile
+from game.base.files.disk_questions import files_in
+from game.base.files.problems import DataError, Problem
+from game.base.files.program_folders import assets_of
+from game.base.files.visible import shortened_path, visible
 
 if TYPE_CHECKING:
-    from game.i18n.language_rules import LanguageRules, Text
+    from game.base.i18n.language_rules import LanguageRules, Text
 
 FALLBACK = "en"
 
@@ -167,7 +167,7 @@ class Words:
 
     @property
     def _rules(self) -> LanguageRules:
-        from game.i18n.language_rules import rules_of
+        from game.base.i18n.language_rules import rules_of
 
         return rules_of(self.language)
 
@@ -188,7 +188,7 @@ def texts_of_locale(language: str, root: Path, keep_in: Path | None = None) -> M
     if keep_in is None:
         return _read(paths)
     code = Path(__file__)
-    reader = code.parents[1] / "datafiles"
+    reader = code.parents[1] / "files"
     sources = [code, code.with_name("locale_files.py"), *files_in(reader, "yaml_*.py"), *paths]
     kept = CachedFile(keep_in / f"words.{root.parent.name}.{language}", sources)
     said = kept.read()
@@ -212,7 +212,7 @@ def _texts_or_faults(
 
 def _read(paths: Sequence[Path]) -> Mapping[str, Text]:
     # Asked for late: this brings the library that reads YAML.
-    from game.i18n.locale_files import texts_of
+    from game.base.i18n.locale_files import texts_of
 
     return {key: entry for path in paths for key, entry in texts_of(path)}
 

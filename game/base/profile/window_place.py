@@ -8,7 +8,7 @@ from math import dist
 from pathlib import Path
 from typing import Any, Final
 
-from game.datafiles.regular_files import read_regular
+from game.base.files.regular_files import read_regular
 
 FILE: Final = "window.json"
 _LARGEST: Final = 10_000  # bytes
@@ -64,7 +64,7 @@ def read_place(folder: Path) -> WindowPlace | None:
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep the place in this folder, if it can be written to: nothing is lost where it cannot."""
     # Asked for late: the start only reads.
-    from game.datafiles.whole_files import write_whole
+    from game.base.files.whole_files import write_whole
 
     with suppress(OSError):
         write_whole(folder / FILE, json.dumps(asdict(place)).encode())

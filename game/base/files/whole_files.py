@@ -14,8 +14,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.datafiles.disk_questions import exists
-from game.datafiles.regular_files import (
+from game.base.files.disk_questions import exists
+from game.base.files.regular_files import (
     NEW_FILE,
     put_in_place,
     read_regular,

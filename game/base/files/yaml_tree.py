@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.datafiles.problems import Problem
+from game.base.files.problems import Problem
 
 Scalar = str | int | float | bool | None
 

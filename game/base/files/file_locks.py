@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.regular_files import open_to_append, real_path
+from game.base.files.regular_files import open_to_append, real_path
 
 if sys.platform == "win32":
     import msvcrt

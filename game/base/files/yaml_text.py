@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from game.datafiles.problems import DataError, Problem
-from game.datafiles.regular_files import open_regular
-from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
+from game.base.files.problems import DataError, Problem
+from game.base.files.regular_files import open_regular
+from game.base.files.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Any, Final
 
-from game.profile.settings import Settings
+from game.base.profile.settings import Settings
 
 BOTS: Final = "company"  # the name of `Settings.bots` in the file, which players have
 _MISSING: Final = object()

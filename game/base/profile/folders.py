@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game import COMMAND
-from game.datafiles.disk_questions import files_in, is_folder
+from game.base.files.disk_questions import files_in, is_folder
 
 _PASSING: Final = f"{COMMAND}-"  # begins the name of the passing folder
 _NOWHERE: Final = Path(os.devnull) / COMMAND  # a place where nothing can be written

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.datafiles.problems import Problem, nearest
-from game.datafiles.yaml_tree import ListNode, MapNode, Node, Scalar, ScalarNode, problem_at, shown
+from game.base.files.problems import Problem, nearest
+from game.base.files.yaml_tree import ListNode, MapNode, Node, Scalar, ScalarNode, problem_at, shown
 
 NodePath = tuple[Scalar, ...]
 

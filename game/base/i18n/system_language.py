@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Mapping
 
-from game.i18n.words import FALLBACK, available_languages
+from game.base.i18n.words import FALLBACK, available_languages
 
 _NEUTRAL = frozenset({"c", "posix"})
 

@@ -11,10 +11,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, Generic, Literal, Protocol, TypeVar
 
-from game.datafiles.file_locks import locked
-from game.datafiles.json_values import from_json, to_json
-from game.datafiles.regular_files import read_regular
-from game.datafiles.whole_files import OvertakenError, make_folder, mark_of, set_aside, write_over
+from game.base.files.file_locks import locked
+from game.base.files.json_values import from_json, to_json
+from game.base.files.regular_files import read_regular
+from game.base.files.whole_files import OvertakenError, make_folder, mark_of, set_aside, write_over
 
 _LIMIT: Final = 4 * 1024 * 1024  # bytes; a year of daily games of two titles takes a twentieth of it
 _ATTEMPTS: Final = 20  # to write before another window that cannot be kept from it does

@@ -1,13 +1,13 @@
-"""What a player sets once for all games, as values; `game.profile.preferences` reads and writes them."""
+"""What a player sets once for all games, as values; `game.base.profile.preferences` reads and writes them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from game.i18n.system_language import system_language
-from game.ui.colour_sets import ColourSet
-from game.ui.volumes import Volumes
+from game.base.colour_sets import ColourSet
+from game.base.i18n.system_language import system_language
+from game.base.volumes import Volumes
 
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn

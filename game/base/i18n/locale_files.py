@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode
-from game.i18n.language_rules import FORMS, Text
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode
+from game.base.i18n.language_rules import FORMS, Text
 
 
 def texts_of(path: Path) -> tuple[tuple[str, Text], ...]:

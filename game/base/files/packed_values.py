@@ -5,7 +5,7 @@ import json
 import zlib
 from typing import Any, Final
 
-from game.datafiles.json_values import Json
+from game.base.files.json_values import Json
 
 LARGEST_VALUE: Final = 1_000_000  # bytes of the values in JSON, once unpacked
 LARGEST_WORD: Final = 500_000  # letters of what is packed; a journal's first line has room for it

@@ -4,11 +4,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.disk_questions import is_folder
+from game.base.files.disk_questions import is_folder
 
 SHELL: Final = "shell"
 """The owner of the assets that every title may use."""
-_PACKAGE = Path(__file__).resolve().parents[1]
+_PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def _shipped(name: str) -> Path:

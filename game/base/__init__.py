@@ -1,0 +1,1 @@
+"""What everything else stands on: files read and written safely, words and languages, the player's profile."""
