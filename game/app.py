@@ -19,16 +19,16 @@ from game.base.profile.folders import FolderLifetime, cache_folder, folder_lifet
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, read_place, write_place
-from game.protocol import TitleData
-from game.record import Saves
-from game.registry import default, mod_parts, title, titles
+from game.core.contract import TitleData
+from game.core.record import Saves
+from game.core.registry import default, mod_parts, title, titles
 from game.scenes.faces import faces
 
 if TYPE_CHECKING:
     from game.ui.loop import Loop
 
 REFUSED = 2
-_NEXT: Final = ("game.match", "game.scenes.table.scene")  # modules that every title leads to
+_NEXT: Final = ("game.core.match", "game.scenes.table.scene")  # modules that every title leads to
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ def _play(
     loop.run()
     navigator.games.close()
     sounds.close()
-    from game.statistics.database import write_waiting
+    from game.core.statistics.database import write_waiting
 
     write_waiting()
 

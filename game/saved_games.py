@@ -10,11 +10,21 @@ from typing import Any
 from game.base.files.problems import DataError
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
-from game.game_words import game_words
-from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
-from game.protocol import AnyState, AnyTitle, Refusal, TitleData
-from game.record import Fault, GameSession, Header, Journal, ReplayResult, SaveFolder, Saves, read, replay
-from game.record.storage import is_busy
+from game.core.contract import AnyState, AnyTitle, Refusal, TitleData
+from game.core.game_words import game_words
+from game.core.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
+from game.core.record import (
+    Fault,
+    GameSession,
+    Header,
+    Journal,
+    ReplayResult,
+    SaveFolder,
+    Saves,
+    read,
+    replay,
+)
+from game.core.record.storage import is_busy
 
 
 @dataclass(frozen=True, slots=True)

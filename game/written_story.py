@@ -6,9 +6,9 @@ from typing import Final
 
 from game.base.files.whole_files import write_whole
 from game.base.i18n.words import Words
-from game.match import Match
-from game.protocol import AnyState, AnyStep
-from game.record.seen_games import ToldGame
+from game.core.contract import AnyState, AnyStep
+from game.core.match import Match
+from game.core.record.seen_games import ToldGame
 
 FOLDER: Final = "stories"  # beside that of the games
 

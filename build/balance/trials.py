@@ -10,11 +10,11 @@ from design import Design
 
 from game.base.files.file_locks import lock
 from game.base.files.json_values import Json
-from game.lab.experiment import Experiment
-from game.lab.protocol import Verdict
-from game.lab.results import SimulatedGame, from_line, to_line
-from game.lab.summary import Summary, summarize, verdicts
-from game.lab.workers import results_of
+from game.core.lab.experiment import Experiment
+from game.core.lab.protocol import Verdict
+from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.summary import Summary, summarize, verdicts
+from game.core.lab.workers import results_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.title_lab import LAB
 from game.titles.wiraqocha.title import TITLE

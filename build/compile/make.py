@@ -100,7 +100,7 @@ MODULES = {
     ),
 }
 SOURCES = [
-    "game/chance.py",
+    "game/core/chance.py",
     *(f"game/titles/{area}/{module}.py" for area, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc

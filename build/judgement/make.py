@@ -26,7 +26,7 @@ from fitting import fitted, module, simple_row, table, tuned  # noqa: E402
 from played import games_in, played, read, seen  # noqa: E402
 from spread import spread  # noqa: E402
 
-from game.lab.cluster import ClusterAddress  # noqa: E402
+from game.core.lab.cluster import ClusterAddress  # noqa: E402
 
 OUT = ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted_weights.py"
 

@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
 
-from game.lab.cluster import ClusterAddress, cluster_at
+from game.core.lab.cluster import ClusterAddress, cluster_at
 
 AHEAD = 4  # things under way or waiting, for each that is worked on at once
 

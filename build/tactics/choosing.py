@@ -9,8 +9,8 @@ from typing import Final
 
 from mining import played_turn, random_turn
 
-from game.ai.bot_name import parse_bot_name
-from game.protocol import Refusal
+from game.core.bots.bot_name import parse_bot_name
+from game.core.contract import Refusal
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.puzzles.claims import Kind, holds
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, Tactic, follow

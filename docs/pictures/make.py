@@ -12,8 +12,8 @@ from PIL import Image
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
-from game.registry import title
+from game.core.contract import TitleData
+from game.core.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES

@@ -16,8 +16,8 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings, Settings
 from game.bench.window import FRAME, FULL_HD, p99, window
-from game.match import Session
-from game.protocol import AnyData
+from game.core.contract import AnyData
+from game.core.match import Session
 from game.showcase import ShowcaseContext, Size
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.base.i18n.words import Words
-from game.match import Match
-from game.registry import part_of
+from game.core.match import Match
+from game.core.registry import part_of
 
 StateT = TypeVar("StateT")
 DataT = TypeVar("DataT", contravariant=True)

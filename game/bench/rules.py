@@ -15,7 +15,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
-from game.protocol import AnyTitle, Applied, TitleData
+from game.core.contract import AnyTitle, Applied, TitleData
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")

@@ -15,9 +15,9 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import FILE, write_settings
 from game.base.profile.settings import Settings
 from game.bench.protocol import AnyBench
-from game.match import Match, begin_match
-from game.protocol import AnyTitle, TitleData
-from game.record import Saves
+from game.core.contract import AnyTitle, TitleData
+from game.core.match import Match, begin_match
+from game.core.record import Saves
 
 _STARTS: Final = 9
 _PATIENCE: Final = 60.0  # seconds for a process of its own
@@ -129,8 +129,8 @@ def tell_memory() -> None:
     """Play a turn of the title that the command names at 1920x1080, and print the megabytes held then."""
     from game.bench.frames import play_turn
     from game.bench.window import FULL_HD, window
-    from game.game_words import game_words
-    from game.registry import title
+    from game.core.game_words import game_words
+    from game.core.registry import title
 
     played = title(sys.argv[1])
     with window(FULL_HD) as loop:

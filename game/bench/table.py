@@ -10,7 +10,7 @@ from game.bench.protocol import AnyBench
 from game.bench.start import memory, starts
 from game.bench.thinking import thinking_times
 from game.bench.window import FOUR_K, FULL_HD, p99
-from game.protocol import AnyTitle, TitleData
+from game.core.contract import AnyTitle, TitleData
 
 STILL_SECONDS: Final = 30.0
 

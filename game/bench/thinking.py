@@ -6,8 +6,8 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
-from game.match import Match, Session, begin_match
-from game.protocol import AnyAction, AnyTitle, BotName, Refusal, TitleData
+from game.core.contract import AnyAction, AnyTitle, BotName, Refusal, TitleData
+from game.core.match import Match, Session, begin_match
 from game.scenes.faces import faces
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn

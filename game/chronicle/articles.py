@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.chronicle.editor import Sentence
-from game.protocol.chronicle import SeatWeather
+from game.core.contract.chronicle import SeatWeather
 
 
 @dataclass(frozen=True, slots=True)

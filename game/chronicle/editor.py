@@ -6,8 +6,17 @@ from dataclasses import dataclass
 from itertools import count, takewhile
 
 from game.base.i18n.words import Words
-from game.chance import shuffled
-from game.protocol.chronicle import Amount, AnyTitleChronicle, Fact, Number, Players, Thing, Thrown, Value
+from game.core.chance import shuffled
+from game.core.contract.chronicle import (
+    Amount,
+    AnyTitleChronicle,
+    Fact,
+    Number,
+    Players,
+    Thing,
+    Thrown,
+    Value,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence
-from game.match import Match
-from game.protocol import AnyState, AnyStep
-from game.protocol.chronicle import PictureFacts, TurningFacts
+from game.core.contract import AnyState, AnyStep
+from game.core.contract.chronicle import PictureFacts, TurningFacts
+from game.core.match import Match
 
 
 def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep]) -> Chronicle | None:

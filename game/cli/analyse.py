@@ -3,12 +3,6 @@
 import argparse
 import sys
 
-from game.ai.bot_name import MOST_POSITIONS
-from game.analysis.judging import POSITIONS
-from game.analysis.kept import KeptAnalyses
-from game.analysis.result import Analysis
-from game.analysis.telling import GameTeller
-from game.analysis.work import AnalysisWork, judge_next
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
 from game.base.profile.folders import player_folder
@@ -16,8 +10,14 @@ from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt
 from game.cli.refusal import RefusedError
-from game.lab.analysis_report import report_lines, write_report
-from game.protocol import AnyTitle
+from game.core.analysis.judging import POSITIONS
+from game.core.analysis.kept import KeptAnalyses
+from game.core.analysis.result import Analysis
+from game.core.analysis.telling import GameTeller
+from game.core.analysis.work import AnalysisWork, judge_next
+from game.core.bots.bot_name import MOST_POSITIONS
+from game.core.contract import AnyTitle
+from game.core.lab.analysis_report import report_lines, write_report
 from game.saved_games import OpenedGame
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game import COMMAND, __version__, registry
+from game import COMMAND, __version__
 from game.base.files.visible import on_one_line
 from game.base.i18n.words import Words
 from game.cli import commands
 from game.cli.commands import Command
 from game.cli.refusal import RefusedError
+from game.core import registry
 
 
 class _Parser(argparse.ArgumentParser):

@@ -62,9 +62,9 @@ def mods(options: argparse.Namespace, words: Words) -> int:
 
 
 def scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.registry import title
-    from game.scenarios.reading import TitleAndData
-    from game.scenarios.runner import run
+    from game.core.registry import title
+    from game.core.scenarios.reading import TitleAndData
+    from game.core.scenarios.runner import run
 
     chosen, content = title_of(options), cache(lambda: chosen_data(options, words))
     if named_mods(options):
@@ -98,7 +98,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
 
 def replay(options: argparse.Namespace, words: Words) -> int:
     from game.cli.recorded import named_game, refuse_spoilt
-    from game.record.seen_games import ToldGame
+    from game.core.record.seen_games import ToldGame
     from game.written_story import story_lines
 
     opened = named_game(options, words)
@@ -165,7 +165,7 @@ def _drawing(words: Words) -> Iterator[None]:
 
 
 def rules(options: argparse.Namespace, words: Words) -> int:
-    from game.registry import title
+    from game.core.registry import title
     from game.rules_book.markdown import rules_as_markdown
 
     data = chosen_data(options, words)
@@ -175,8 +175,8 @@ def rules(options: argparse.Namespace, words: Words) -> int:
 
 
 def simulate(options: argparse.Namespace, words: Words) -> int:
-    from game.lab.simulate import SimulationRequest, simulate
-    from game.protocol import Refusal
+    from game.core.contract import Refusal
+    from game.core.lab.simulate import SimulationRequest, simulate
 
     request = SimulationRequest(
         players=options.players,

@@ -4,15 +4,15 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import registry
 from game.base.files.disk_questions import is_file
 from game.base.files.problems import DataError
 from game.base.i18n.words import Words
 from game.cli.refusal import RefusedError
+from game.core import registry
 
 if TYPE_CHECKING:
+    from game.core.contract import AnyData, AnyTitle
     from game.mods.installed import AnyInstalledMods
-    from game.protocol import AnyData, AnyTitle
 
 
 def title_of(options: argparse.Namespace) -> "AnyTitle":
@@ -60,7 +60,7 @@ def chosen_data(options: argparse.Namespace, words: Words) -> "AnyData":
 
 def dressed(words: Words, content: "AnyData") -> Words:
     """The words of a game with this content, those of its mods among them."""
-    from game.game_words import game_words
+    from game.core.game_words import game_words
 
     return game_words(words, content, content.mods)
 

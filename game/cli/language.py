@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from game import registry
 from game.base.files.disk_questions import is_folder
 from game.base.files.problems import DataError, nearest
 from game.base.files.visible import on_one_line
@@ -14,6 +13,7 @@ from game.base.i18n.system_language import system_language
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.base.profile.folders import cache_folder, player_folder
 from game.cli.refusal import RefusedError
+from game.core import registry
 
 
 @contextmanager

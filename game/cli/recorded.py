@@ -7,8 +7,8 @@ from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
 from game.cli.data import chosen_data, title_of
 from game.cli.refusal import RefusedError
-from game.protocol import AnyTitle
-from game.record import Fault
+from game.core.contract import AnyTitle
+from game.core.record import Fault
 from game.saved_games import OpenedGame, open_game
 
 

@@ -9,10 +9,10 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from game.protocol import AnyTitle, DailyGame, Rival
+from game.core.contract import AnyTitle, DailyGame, Rival
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
 
 
 def seed_of(title: str, day: date) -> int:
@@ -34,7 +34,7 @@ def daily_match(
     `names` are those of all seats in a title without rivals, `emblems` those of the title by colour; `called` says
     what a rival is called.
     """
-    from game.match import NAME_LENGTH, Match, Seat
+    from game.core.match import NAME_LENGTH, Match, Seat
 
     colours = tuple(emblems)[: len(game.rivals) + 1]
     seed = seed_of(played.name, day)

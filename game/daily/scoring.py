@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from typing import Final
 
-from game.protocol import Outcome
+from game.core.contract import Outcome
 
 BONUS: Final = 20  # points for a victory in a title with scores
 VICTORY: Final = 200  # points for one in a title without

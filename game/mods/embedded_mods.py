@@ -1,9 +1,9 @@
 """Reads the mods that a save carries."""
 
 from game.base.i18n.words import available_languages
+from game.core.mod import DataT, ModT, TitleMods
 from game.mods.folder import EmbeddedFolder
 from game.mods.manifest import HostProgram
-from game.mods.mod import DataT, ModT, TitleMods
 from game.mods.packed_mods import ModFiles
 from game.mods.reader import ModReader
 

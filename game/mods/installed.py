@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from game.base.files.problems import ContentError, Problem
-from game.mods.mod import DataT, Mod, ModT, TitleMods
+from game.core.mod import DataT, Mod, ModT, TitleMods
 
 
 @dataclass(frozen=True, slots=True)

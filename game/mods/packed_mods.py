@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from game.base.files.json_values import Json
 from game.base.files.packed_values import LARGEST_VALUE, LARGEST_WORD, in_bytes, packed_value, unpacked_value
 from game.base.files.problems import Problem
-from game.mods.mod import Mod
+from game.core.mod import Mod
 
 ModFiles = Mapping[str, Mapping[str, str]]
 """The YAML of mods by their name and that of the file."""

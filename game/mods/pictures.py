@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from game.core.mod import Mod
 from game.mods import limits
 from game.mods.folder import ModFolder
-from game.mods.mod import Mod
 from game.mods.png import PngError, check_png
 
 

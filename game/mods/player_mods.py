@@ -1,16 +1,16 @@
-"""The mods of this machine's player: where they lie, and their words among those of the game."""
+"""The mods of this machine's player: where they lie."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 from game import __version__
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
-from game.base.i18n.words import FALLBACK, Words, available_languages
+from game.base.i18n.words import available_languages
 from game.base.profile.folders import player_folder
+from game.core.mod import DataT, ModT, TitleMods
 from game.mods.installed import InstalledMods
-from game.mods.mod import DataT, Mod, ModT, TitleMods
 
 
 class Marked(Protocol):
@@ -61,12 +61,3 @@ def installed_data(
     except ContentError:
         return None
     return found if found.digest == digest else None
-
-
-def words_with(words: Words, mods: Iterable[Mod]) -> Words:
-    """The words with those of these mods; what a mod does not say in the language it says in English."""
-    texts: dict[str, str] = {}
-    for mod in mods:
-        texts.update(mod.texts.get(FALLBACK, {}))
-        texts.update(mod.texts.get(words.language, {}))
-    return words.also(texts)

@@ -9,10 +9,10 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, shown
 from game.base.i18n.words import available_languages, locale_folder, texts_of_locale
+from game.core.mod import Mod
 from game.mods import limits
 from game.mods.folder import WORDS
 from game.mods.manifest import ENGLISH, is_shown, tidy
-from game.mods.mod import Mod
 from game.mods.reader import ModReader
 
 if TYPE_CHECKING:

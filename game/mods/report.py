@@ -7,9 +7,9 @@ from typing import Final
 from game.base.files.problems import Problem
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
+from game.core.mod import Mod
 from game.mods.folder import WORDS
 from game.mods.installed import AnyInstalledMods, text_of_mod
-from game.mods.mod import Mod
 
 _NAMED: Final = 6  # texts that still say an old name
 

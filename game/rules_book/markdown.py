@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.base.i18n.words import Words
-from game.rules_book.contents import RulesBook
+from game.core.rules_book import RulesBook
 from game.rules_book.text import Paragraph, TextRun, passage
 
 

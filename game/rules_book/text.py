@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.base.files.visible import composed
 from game.base.i18n.words import Words
-from game.rules_book.contents import RulesBook
+from game.core.rules_book import RulesBook
 
 _LINK = re.compile(r"\[([^\]]+)\]\(([a-z_.]+)\)")
 _DASH = "- "

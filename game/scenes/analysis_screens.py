@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from game.protocol import AnyState, AnyStep, AnyTitle, TitleData
+from game.core.contract import AnyState, AnyStep, AnyTitle, TitleData
 from game.scenes.faces import faces
 from game.scenes.screens import Screens
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.ai.service import ThinkingService
-    from game.analysis.kept import KeptAnalyses
-    from game.analysis.work import AnalysisWork
     from game.base.i18n.words import Words
-    from game.match import Match
-    from game.record import Saves
+    from game.core.analysis.kept import KeptAnalyses
+    from game.core.analysis.work import AnalysisWork
+    from game.core.bots.service import ThinkingService
+    from game.core.match import Match
+    from game.core.record import Saves
     from game.scenes.analysis.scene import AnalysisPlace, MoveLines
     from game.scenes.viewer.mode import WatchedMove
 
@@ -74,7 +74,7 @@ class AnalysisScreens:
         """Show the analysis of a game, begun where nothing is kept of it, and what was looked at there; `back` leads
         out.
         """
-        from game.analysis.telling import GameTeller
+        from game.core.analysis.telling import GameTeller
         from game.scenes.analysis.run import AnalysisRun
         from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisPlace, AnalysisScene
 
@@ -103,7 +103,7 @@ class AnalysisScreens:
         self, match: Match, initial: AnyState, lines: MoveLines, back: Callable[[], None], *, better: bool
     ) -> None:
         """Watch a move as it was played or the better line; where there are both, one leads to the other."""
-        from game.record.seen_games import ToldGame
+        from game.core.record.seen_games import ToldGame
         from game.scenes.viewer.controls import OtherLine
         from game.scenes.viewer.mode import WatchedMove
 
@@ -125,8 +125,8 @@ class AnalysisScreens:
         self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]
     ) -> tuple[KeptAnalyses, AnalysisWork]:
         """What is kept of a game or was begun of it, or the work anew."""
-        from game.analysis.kept import KeptAnalyses, name_of
-        from game.analysis.work import AnalysisWork
+        from game.core.analysis.kept import KeptAnalyses, name_of
+        from game.core.analysis.work import AnalysisWork
 
         kept = KeptAnalyses(self._saves.folder)
         work = AnalysisWork(match.title.rules, initial, steps, eyes=match.only_person)

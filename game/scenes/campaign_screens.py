@@ -10,9 +10,9 @@ import pygame
 from game.base.files.problems import ContentError, DataError
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE
-from game.protocol import Tally
-from game.record import Saves
-from game.record.marks import game_key
+from game.core.contract import Tally
+from game.core.record import Saves
+from game.core.record.marks import game_key
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -20,8 +20,8 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Chooser, Option
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
-    from game.protocol import TitleData
+    from game.core.contract import TitleData
+    from game.core.match import Match, Session
     from game.scenes.table.mode import TableMode
     from game.scenes.title_campaigns import AnyTitleCampaigns
     from game.ui.scene import Scene

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
-from game.protocol import Tally
-from game.record import Saves
+from game.core.contract import Tally
+from game.core.record import Saves
 from game.scenes.faces import Navigation
 from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
@@ -18,8 +18,8 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
+    from game.core.statistics import ChallengeRecord
     from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
-    from game.statistics import ChallengeRecord
     from game.ui.options import Option
 
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.base.files.disk_questions import is_missing
+from game.core.contract import Tally
+from game.core.record import Fault, Saves
+from game.core.record.marks import game_key
+from game.core.record.saves import read_saved_game
+from game.core.registry import title
 from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
 from game.daily.results import FILE
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
-from game.protocol import Tally
-from game.record import Fault, Saves
-from game.record.marks import game_key
-from game.record.saves import read_saved_game
-from game.registry import title
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import Navigation, ResultOption
@@ -29,8 +29,8 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.match import Match, Session
-    from game.protocol import AnyState, AnyStep, DailyGame
+    from game.core.contract import AnyState, AnyStep, DailyGame
+    from game.core.match import Match, Session
     from game.saved_games import OpenedGame
 
 _WEEK: Final = 7  # days that are shown
@@ -154,7 +154,7 @@ class DailyScreens:
 
     def _begin(self, view: DailyView, player: str) -> None:
         """Begin the try that counts."""
-        from game.match import begin_match
+        from game.core.match import begin_match
 
         current = self._titles.current
         match = self._match(self._screens.words, current, view.day, player)

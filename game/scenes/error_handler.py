@@ -15,7 +15,7 @@ from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
+    from game.core.match import Match, Session
 
 _LONGEST = 160  # characters shown of what an error says
 
@@ -65,7 +65,7 @@ class ErrorHandler:
     def _report(self, error: Exception) -> Path | None:
         """Write down what is known; that must not break in its turn."""
         with suppress(Exception):
-            from game.fault_reports import report, write_report
+            from game.core.fault_reports import report, write_report
 
             if self._folder is not None:
                 match, session = self._playing() or (None, None)

@@ -15,14 +15,14 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
-from game.protocol import AnySeenStep, GameStory, Medal
-from game.registry import part_of
+from game.core.contract import AnySeenStep, GameStory, Medal
+from game.core.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.mods.choice import ModChoice
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons

@@ -8,15 +8,15 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from game.base.files.disk_questions import written_at
-from game.record import Saves
-from game.record.marks import game_key
+from game.core.record import Saves
+from game.core.record.marks import game_key
 from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.match import Match, Session
-    from game.protocol import AnyState, AnyStep, AnyTitle, Medal, Tally
-    from game.statistics import Memory, Statistics
+    from game.core.contract import AnyState, AnyStep, AnyTitle, Medal, Tally
+    from game.core.match import Match, Session
+    from game.core.statistics import Memory, Statistics
 
 _PARTS: Final = (
     4  # of the earlier games that are looked through at the end of one; the statistics do the rest
@@ -26,7 +26,7 @@ _PARTS: Final = (
 @contextmanager
 def asked_statistics(screens: Screens, saves: Saves) -> Iterator[Statistics]:
     """The statistics of the games in `saves`; what came to pass with their file while they were asked is told."""
-    from game.statistics import Statistics
+    from game.core.statistics import Statistics
 
     with closing(Statistics.beside(saves)) as statistics:
         yield statistics
@@ -79,7 +79,7 @@ class FinishedGames:
         """Count a recorded game that is over and was no practice; what cannot be written now is read from its journal
         later.
         """
-        from game.statistics import result_of_steps
+        from game.core.statistics import result_of_steps
 
         path = session.file.path if session.file is not None else None
         if path is None or session.practice:

@@ -7,8 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-from game.protocol import AnyState, AnyStep, TitleData
-from game.record import Fault, GameSession, Saves
+from game.core.contract import AnyState, AnyStep, TitleData
+from game.core.record import Fault, GameSession, Saves
 from game.scenes.analysis_screens import AnalysisScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
 from game.scenes.finished_games import FinishedGames
@@ -17,15 +17,15 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.ai.service import ThinkingService
     from game.base.i18n.words import Words
-    from game.match import Match, Seat, Session
-    from game.protocol import AnyTitle
+    from game.core.bots.service import ThinkingService
+    from game.core.contract import AnyTitle
+    from game.core.match import Match, Seat, Session
+    from game.core.statistics import Memory
     from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.mode import TableMode
     from game.scenes.table.scene import TableScene
     from game.scenes.viewer.mode import WatchedMove
-    from game.statistics import Memory
 
 
 class DailyWays(Protocol):
@@ -76,14 +76,14 @@ class GameScreens:
 
     def begin(self, match: Match, data: TitleData, *, practice: bool = False) -> None:
         """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
-        from game.match import begin_match
+        from game.core.match import begin_match
 
         self.close()
         self.play(match, begin_match(match, data, self._saves, practice=practice))
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
-        from game.ai.available_bots import with_known_bots
+        from game.core.bots.available_bots import with_known_bots
         from game.scenes.table.menu import MenuCallbacks
 
         navigation = self._navigation
@@ -187,7 +187,7 @@ class GameScreens:
 
     def _tell_strangers(self, before: Sequence[Seat], now: Sequence[Seat]) -> None:
         """Tell which computer players are not known here, and who plays in their place."""
-        from game.ai.available_bots import seat_level
+        from game.core.bots.available_bots import seat_level
 
         words = self._screens.words
         lines = [
@@ -286,7 +286,7 @@ class GameScreens:
 
     def service(self, title: AnyTitle) -> ThinkingService:
         """Who thinks beside a screen of this title."""
-        from game.ai.subprocess_service import SubprocessService
+        from game.core.bots.subprocess_service import SubprocessService
         from game.ui.loop import wake
 
         return self.make_service(title) if self.make_service is not None else SubprocessService(title, wake)
@@ -305,7 +305,7 @@ class GameScreens:
         """Watch a game, or a move of it, from the moment after so many steps; `back` leads out of it, and where it is
         playable a new game may begin at any of its moments.
         """
-        from game.record.playback import Playback
+        from game.core.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data_of(initial)
@@ -323,7 +323,7 @@ class GameScreens:
 
     def play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
         """Begin a new game that has come through these steps."""
-        from game.match import branch_match
+        from game.core.match import branch_match
 
         self.close()
         self.play(match, branch_match(match, initial, steps, self._saves))
@@ -346,7 +346,7 @@ class GameScreens:
         stack.push(NameDialog(words, words("load.name_title"), "", take))
 
     def _save(self, name: str, match: Match, session: Session) -> None:
-        from game.match import save_match
+        from game.core.match import save_match
 
         found = save_match(name, match, session, self._saves)
         words = self._screens.words

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
-from game.registry import default
+from game.core.registry import default
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
 from game.scenes.game_screens import GameScreens
@@ -17,8 +17,8 @@ from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
-    from game.match import Match
-    from game.protocol import AnyState
+    from game.core.contract import AnyState
+    from game.core.match import Match
     from game.scenes.lesson.title_lessons import AnyTitleLessons
 
 
@@ -111,7 +111,7 @@ class LessonScreens:
 
     def _play_on(self, lesson: str, match: Match, state: AnyState) -> None:
         """Let the game of the lesson go on against the weakest computer players."""
-        from game.ai.available_bots import first_guess
+        from game.core.bots.available_bots import first_guess
 
         bots = match.title.bots
         seats = (replace(seat, bot=first_guess(bots, number)) for number, seat in enumerate(match.seats))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.ai.available_bots import strength
 from game.base.colour import RGB
-from game.protocol import AnyBots
+from game.core.bots.available_bots import strength
+from game.core.contract import AnyBots
 from game.ui.look import Colour
 from game.ui.scale import Scale
 from game.ui.selectors import Stepper

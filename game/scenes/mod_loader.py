@@ -7,15 +7,15 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.base.files.problems import ContentError
-from game.protocol import TitleData
-from game.registry import title
+from game.core.contract import TitleData
+from game.core.registry import title
 from game.scenes.faces import faces
 from game.ui.look import ModPictures, Palette
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
+    from game.core.mod import Mod
     from game.mods.installed import AnyInstalledMods
-    from game.mods.mod import Mod
 
 
 class ModLoader:
@@ -83,7 +83,7 @@ class ModLoader:
 
     def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
-        from game.game_words import game_words
+        from game.core.game_words import game_words
 
         return game_words(words, data, [self.installed.get(mod) for mod in data.mods])
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.base.i18n.words import Words
-from game.match import NAME_LENGTH
+from game.core.match import NAME_LENGTH
 from game.ui.textfield import TextField
 
 

@@ -19,8 +19,8 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
-from game.protocol import TitleData
-from game.record import Saves
+from game.core.contract import TitleData
+from game.core.record import Saves
 from game.scenes.campaign_screens import CampaignScreens
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.daily_screens import DailyScreens

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.base.i18n.words import Words
-from game.match import Match
+from game.core.match import Match
 from game.scenes.faces import ResultOption
 from game.scenes.seeds import fresh_seed
 

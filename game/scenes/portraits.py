@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.protocol import AnyBots, Rival
+from game.core.contract import AnyBots, Rival
 from game.ui.look import Look
 from game.ui.pictures import draw_at, known
 
 if TYPE_CHECKING:
-    from game.match import Seat
+    from game.core.match import Seat
 
 _RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
-from game.protocol import Applied, GameStep, Tally
-from game.record import Saves
+from game.core.contract import Applied, GameStep, Tally
+from game.core.record import Saves
 from game.scenes.faces import Navigation
 from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
@@ -19,11 +19,11 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.protocol import AnyStep
+    from game.core.contract import AnyStep
+    from game.core.statistics import Help, PuzzleRecord
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
     from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
-    from game.statistics import Help, PuzzleRecord
     from game.ui.scene import Scene
 
 
@@ -103,8 +103,8 @@ class PuzzleScreens:
 
     def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
         """What makes how the table is used, each time that it is laid: no help is forgotten."""
+        from game.core.statistics import Help
         from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
-        from game.statistics import Help
 
         puzzle, grades = one.puzzle, self._shown[-1].puzzle.grade
         player = self._titles.current.title.rules.decider(puzzle.initial)
@@ -166,7 +166,7 @@ class PuzzleScreens:
 
     def _solution(self, one: NumberedPuzzle) -> None:
         """Watch the turn that is right; the way back leads to another try."""
-        from game.statistics import Help
+        from game.core.statistics import Help
 
         self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title

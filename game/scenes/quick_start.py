@@ -7,11 +7,11 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.available_bots import level_name
-from game.ai.bot_name import parse_bot_name
 from game.base.i18n.words import Words
-from game.match import Match
-from game.protocol import AnyBots, Refusal
+from game.core.bots.available_bots import level_name
+from game.core.bots.bot_name import parse_bot_name
+from game.core.contract import AnyBots, Refusal
+from game.core.match import Match
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.name_field import name_field
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.base.files.disk_questions import files_in
-from game.protocol import TitleData
-from game.record import Fault, SavedGame, SaveFolder, Saves
-from game.record.journal import SUFFIX, read
-from game.record.marks import game_key
-from game.record.saves import read_saved_game
+from game.core.contract import TitleData
+from game.core.record import Fault, SavedGame, SaveFolder, Saves
+from game.core.record.journal import SUFFIX, read
+from game.core.record.marks import game_key
+from game.core.record.saves import read_saved_game
 from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.saved_games import SaveSummary
 
 _MOST_MODS: Final = 8  # that are named
@@ -71,8 +71,8 @@ class SavedGameScreens:
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
+        from game.core.statistics import Statistics
         from game.scenes.statistics import StatisticsScene
-        from game.statistics import Statistics
 
         screens, folder = self._screens, self._saves.folder
         statistics = Statistics.beside(self._saves)
@@ -131,7 +131,7 @@ class SavedGameScreens:
 
     def about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
-        from game.match import match_of
+        from game.core.match import match_of
         from game.saved_games import date_of
 
         words, match = self._screens.words, match_of(saved.header)
@@ -140,7 +140,7 @@ class SavedGameScreens:
 
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
-        from game.match import match_of, resume_match
+        from game.core.match import match_of, resume_match
 
         resumed = resume_match(path, self._data, self._saves)
         match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
@@ -165,7 +165,7 @@ class SavedGameScreens:
 
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
-        from game.match import mods_of
+        from game.core.match import mods_of
         from game.saved_games import begun_with_other_data
 
         self._spoilt.add(path)

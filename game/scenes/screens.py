@@ -8,7 +8,7 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
 from game.base.profile.preferences import Preferences
-from game.record import Fault, Header
+from game.core.record import Fault, Header
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
@@ -82,7 +82,7 @@ class Screens:
 
     def told(self, fault: Fault, header: Header | None = None) -> str:
         """What is wrong with the game of this header, or with a file without one, in the words of its title."""
-        from game.registry import titles
+        from game.core.registry import titles
         from game.saved_games import fault_text
 
         known = header is not None and header.game in titles()

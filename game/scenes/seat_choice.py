@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.match import NAME_LENGTH
+from game.core.match import NAME_LENGTH
 
 
 @dataclass

@@ -8,7 +8,7 @@ from game.base.colour_sets import EMBLEMS
 from game.base.i18n.words import Words
 
 if TYPE_CHECKING:  # a first picture needs no game
-    from game.match import Match
+    from game.core.match import Match
 
 EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour in EMBLEMS.items()}
 """The shell's own, for titles that bring none (`Faces.emblems`)."""

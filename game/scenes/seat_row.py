@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.available_bots import known_bot, level_name, temperament_name
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.protocol import AnyBots, BotName, Rival
+from game.core.bots.available_bots import known_bot, level_name, temperament_name
+from game.core.contract import AnyBots, BotName, Rival
 from game.scenes.level_pips import LevelStepper
 from game.scenes.name_field import name_field
 from game.scenes.portraits import draw_portrait, rival_life, rival_name

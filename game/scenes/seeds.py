@@ -3,7 +3,7 @@
 import secrets
 from typing import Final
 
-from game.chance import SEED_LIMIT
+from game.core.chance import SEED_LIMIT
 
 SEED_DIGITS: Final = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
 NEW_SEED_DIGITS: Final = 9

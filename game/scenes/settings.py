@@ -11,7 +11,7 @@ from game.base.colour_sets import ColourSet
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
-from game.registry import title
+from game.core.registry import title
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
 from game.scenes.page import GAP, PageScene, draw_band

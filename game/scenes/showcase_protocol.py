@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.base.i18n.words import Words
-from game.match import Match, Session
+from game.core.contract import AnyTitle, Refusal, TitleData
+from game.core.match import Match, Session
+from game.core.registry import mod_parts, title
 from game.mods.choice import ModChoice
 from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import installed_mods
-from game.protocol import AnyTitle, Refusal, TitleData
-from game.registry import mod_parts, title
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack

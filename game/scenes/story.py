@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.available_bots import seat_name
 from game.base.i18n.words import Words
-from game.match import Match
-from game.protocol import GameStory, TurningPoint
+from game.core.bots.available_bots import seat_name
+from game.core.contract import GameStory, TurningPoint
+from game.core.match import Match
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of

@@ -13,8 +13,8 @@ from game.base.i18n.words import Words
 from game.campaign import Carried, Medal
 
 if TYPE_CHECKING:
-    from game.match import Match
-    from game.protocol import AnyState, AnyStep
+    from game.core.contract import AnyState, AnyStep
+    from game.core.match import Match
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 

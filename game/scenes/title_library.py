@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.base.files.problems import DataError
 from game.base.profile.folders import cache_folder
-from game.protocol import AnyTitle, TitleData
-from game.registry import title, titles
+from game.core.contract import AnyTitle, TitleData
+from game.core.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
 from game.scenes.mod_loader import ModLoader
 

@@ -11,10 +11,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.i18n.words import Words
-from game.protocol import ActionT, AnyAction, StateT
+from game.core.contract import ActionT, AnyAction, StateT
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 

@@ -13,9 +13,9 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game import registry
 from game.base.files.problems import DataError
-from game.game_words import game_words
+from game.core import registry
+from game.core.game_words import game_words
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import daily, forms, records

@@ -8,8 +8,8 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.campaign import ChapterResult
-    from game.mods.mod import Mod
-    from game.protocol import TitleData
+    from game.core.contract import TitleData
+    from game.core.mod import Mod
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
 
@@ -32,8 +32,8 @@ def journal(show: ShowcaseContext) -> None:
 
 def chapter(show: ShowcaseContext) -> None:
     """The table at the beginning of the last chapter but two."""
-    from game.ai.in_process_service import InProcessService
-    from game.record import GameSession
+    from game.core.bots.in_process_service import InProcessService
+    from game.core.record import GameSession
     from game.scenes.campaign.mode import ChapterMode
     from game.scenes.campaign.pages import chapter_rules, left_behind
     from game.scenes.table.scene import TableScene
@@ -60,7 +60,7 @@ def chapter(show: ShowcaseContext) -> None:
 
 def _campaign(show: ShowcaseContext) -> tuple["Mod", "TitleData", "Words"]:
     """The campaign of the mods that are shown, or else the title's own; its data and its words."""
-    from game.game_words import game_words
+    from game.core.game_words import game_words
 
     shown: Any = faces(show.data.title)
     data, installed = show.data, show.installed_mods

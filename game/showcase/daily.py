@@ -5,10 +5,10 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
+from game.core.contract import AnyState, BotName, Refusal, TitleSetup
+from game.core.match import Match
 from game.daily import DayResult, PlayedDay, daily_match
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
-from game.match import Match
-from game.protocol import AnyState, BotName, Refusal, TitleSetup
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import faces

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
+from game.core.contract import TitleData
 from game.scenes.faces import faces
 from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, fitting, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def lesson_choice(show: ShowcaseContext) -> None:
     """Which lesson or challenge is to be taken, the first lesson done and the first challenge won."""
+    from game.core.statistics import ChallengeRecord
     from game.scenes.challenge.options import challenge_options
     from game.scenes.lesson.chooser import LessonChooser
-    from game.statistics import ChallengeRecord
 
     shown = faces(show.data.title)
     lessons, challenges = shown.lessons, shown.challenges
@@ -58,8 +58,8 @@ def lesson_curtain(show: ShowcaseContext, name: str, step: str) -> None:
 
 def challenge(show: ShowcaseContext, name: str) -> None:
     """The table of a challenge as it begins."""
-    from game.ai.in_process_service import InProcessService
-    from game.record import GameSession
+    from game.core.bots.in_process_service import InProcessService
+    from game.core.record import GameSession
     from game.scenes.challenge.mode import ChallengeMode
     from game.scenes.challenge.script import load_challenge
     from game.scenes.table.scene import TableScene

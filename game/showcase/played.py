@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.match import Match
-from game.protocol import AnyState, BotName, Refusal
-from game.record import GameSession
+from game.core.contract import AnyState, BotName, Refusal
+from game.core.match import Match
+from game.core.record import GameSession
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 
 _ROUNDS: Final = 4  # that are over where the game lasts

@@ -15,9 +15,9 @@ _SOLVED: Final = 9
 
 def puzzles(show: ShowcaseContext) -> None:
     """The list, some of them solved."""
+    from game.core.statistics import Help, PuzzleRecord
     from game.scenes.puzzle.daily import of_the_day
     from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene, numbered
-    from game.statistics import Help, PuzzleRecord
 
     shown = faces(show.data.title)
     assert shown.puzzles is not None, "a title without puzzles shows none"
@@ -34,12 +34,12 @@ def puzzles(show: ShowcaseContext) -> None:
 
 def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     """The table of a puzzle with so many hints."""
-    from game.ai.in_process_service import InProcessService
-    from game.record import GameSession
+    from game.core.bots.in_process_service import InProcessService
+    from game.core.record import GameSession
+    from game.core.statistics import Help
     from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
     from game.scenes.puzzle.scene import numbered
     from game.scenes.table.scene import TableScene
-    from game.statistics import Help
 
     shown: Any = faces(show.data.title)
     found = numbered(shown.puzzles.load(show.own_data))

@@ -7,11 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from game.analysis.judging import JudgedMove
-from game.analysis.work import AnalysisWork
 from game.base.files.regular_files import read_regular
 from game.base.files.whole_files import write_whole
-from game.match import Match, Session
+from game.core.analysis.judging import JudgedMove
+from game.core.analysis.work import AnalysisWork
+from game.core.match import Match, Session
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
@@ -24,8 +24,8 @@ _EVENING: Final = 1_795_000_000  # when the games of the list were played, in se
 
 def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[Match, Session]:
     """A game played by chance from its set-up and recorded in a folder."""
-    from game.match import begin_match
-    from game.record import Saves
+    from game.core.match import begin_match
+    from game.core.record import Saves
 
     match = faces(show.data.title).showcase.match(show)
     session = begin_match(match, show.data, Saves(folder))
@@ -40,8 +40,8 @@ def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[
 
 def load(show: ShowcaseContext) -> None:
     """Games under names, one of which is damaged."""
-    from game.match import save_match
-    from game.record import SaveFolder, Saves
+    from game.core.match import save_match
+    from game.core.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
@@ -64,7 +64,7 @@ def load(show: ShowcaseContext) -> None:
 
 def load_empty(show: ShowcaseContext) -> None:
     """The folder of saved games before anything lies in it."""
-    from game.record import SaveFolder, Saves
+    from game.core.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
@@ -113,10 +113,10 @@ def statistics_first(show: ShowcaseContext) -> None:
 
 
 def _statistics(show: ShowcaseContext, games: int) -> None:
-    from game.protocol import Dealing, DealingKind
+    from game.core.contract import Dealing, DealingKind
+    from game.core.statistics import GameResult, Help, PlayerResult, Statistics
+    from game.core.statistics.database import FILE
     from game.scenes.statistics import StatisticsScene
-    from game.statistics import GameResult, Help, PlayerResult, Statistics
-    from game.statistics.database import FILE
 
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
@@ -173,9 +173,9 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
 
 def medals(show: ShowcaseContext) -> None:
     """The medals of a title, some of which are earned."""
-    from game.protocol import Tally
+    from game.core.contract import Tally
+    from game.core.statistics import Deed, MedalRecord
     from game.scenes.medals.scene import MedalsScene
-    from game.statistics import Deed, MedalRecord
 
     player = show.words("menu.names.1")
     records = []
@@ -188,7 +188,7 @@ def medals(show: ShowcaseContext) -> None:
 
 def replay(show: ShowcaseContext) -> None:
     """A game that is watched again, in its middle."""
-    from game.record.playback import Playback
+    from game.core.record.playback import Playback
     from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
     with TemporaryDirectory() as place:
@@ -200,7 +200,7 @@ def replay(show: ShowcaseContext) -> None:
 
 def better_line(show: ShowcaseContext) -> None:
     """A move of a game as it would have been better, beside the way to it as it was played."""
-    from game.record.playback import Playback
+    from game.core.record.playback import Playback
     from game.scenes.viewer.controls import OtherLine
     from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, WatchedMove, replay_table
 
@@ -231,8 +231,8 @@ def analysis_running(show: ShowcaseContext) -> None:
 
 def _analysis(show: ShowcaseContext, part: float) -> None:
     """What might be found of a game, as far as this part of it: nobody thinks for a picture."""
-    from game.ai.in_process_service import InProcessService
-    from game.analysis.telling import GameTeller
+    from game.core.analysis.telling import GameTeller
+    from game.core.bots.in_process_service import InProcessService
     from game.scenes.analysis.run import AnalysisRun
     from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.base.files.disk_questions import is_folder
 from game.base.files.problems import nearest
 from game.base.i18n.words import Words
-from game.protocol import TitleData
+from game.core.contract import TitleData
 from game.scenes.faces import faces
 from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
 

@@ -1,4 +1,4 @@
-"""The titles: a package each, named with `_` for the hyphens of the title's name. `game.registry` finds them."""
+"""The titles: a package each, named with `_` for the hyphens of the title's name. `game.core.registry` finds them."""
 
 from typing import Final
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
-from game.match import resume_match
-from game.record import ResumedGame, Saves
+from game.core.match import resume_match
+from game.core.record import ResumedGame, Saves
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import totals

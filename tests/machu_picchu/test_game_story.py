@@ -3,8 +3,8 @@
 import random
 from itertools import pairwise
 
-from game.protocol import TurningPoint
-from game.record import GameSession
+from game.core.contract import TurningPoint
+from game.core.record import GameSession
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.game_story import story
 from game.titles.machu_picchu.rules import MACHU_PICCHU

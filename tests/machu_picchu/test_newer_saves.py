@@ -7,8 +7,8 @@ import pytest
 
 from game import __version__
 from game.base.i18n.words import available_languages
-from game.match import Match, Seat, begin_match, resume_match
-from game.record import Fault, Saves
+from game.core.match import Match, Seat, begin_match, resume_match
+from game.core.record import Fault, Saves
 from game.saved_games import fault_text
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.rules.setup import Setup

@@ -9,9 +9,9 @@ import pytest
 
 from game.base.files.json_values import Json
 from game.base.files.program_folders import data_folder
-from game.match import Match, Seat, begin_match, resume_match
-from game.protocol import SetupFormError
-from game.record import Fault, Saves
+from game.core.contract import SetupFormError
+from game.core.match import Match, Seat, begin_match, resume_match
+from game.core.record import Fault, Saves
 from game.titles.machu_picchu.content.definitions import COLOURS, Content, GoldRank
 from game.titles.machu_picchu.game_story import Measure
 from game.titles.machu_picchu.rules.house_rules import HouseRules

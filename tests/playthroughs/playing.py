@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.base.files.json_values import Json
-from game.protocol import AnyTitle, Applied, BotName, Refusal
-from game.registry import title
+from game.core.contract import AnyTitle, Applied, BotName, Refusal
+from game.core.registry import title
 from tests.support.title_examples import EXAMPLES
 from tests.support.words import game_words_of
 

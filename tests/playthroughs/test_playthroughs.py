@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import FALLBACK, Words
-from game.registry import titles
+from game.core.registry import titles
 from tests.playthroughs.playing import FOLDER, VARIANTS, read, starts, tell
 from tests.support.tiny_title import installed
 from tests.support.words import title_words

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.registry import titles
+from game.core.registry import titles
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,8 +12,8 @@ from game.base.files.problems import Problem
 from game.base.files.visible import composed, cut, on_one_line
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
-from game.record import Fault, Header, SaveFolder, Saves
-from game.record.journal import NAME_LIMIT, clean_name, parse_header
+from game.core.record import Fault, Header, SaveFolder, Saves
+from game.core.record.journal import NAME_LIMIT, clean_name, parse_header
 from game.ui.textfield import TextField
 from tests.support.race_games import HEADER
 

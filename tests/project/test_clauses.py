@@ -12,7 +12,7 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, MapNode, plain
-from game.registry import titles
+from game.core.registry import titles
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import BotName
-from game.registry import title, titles
+from game.core.contract import BotName
+from game.core.registry import title, titles
 from tests.support.compiled_twin import ROOT, compare_games, is_compiled, plain_copy
 
 MAKE = ROOT / "build" / "compile" / "make.py"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.registry import titles
+from game.core.registry import titles
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])

@@ -206,14 +206,14 @@ START = """
 import os, sys, time
 from pathlib import Path
 from game.app import Launch, saves_folder
-from game.registry import title, titles
+from game.core.registry import title, titles
 from game.base.profile.folders import cache_folder, player_folder
-from game.match import Match, Seat, begin_match
-from game.record import Saves, SaveFolder
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
 from game.base.profile.preferences import Preferences
-from game.statistics import Statistics
-from game.statistics.database import FILE
+from game.core.statistics import Statistics
+from game.core.statistics.database import FILE
 from tests.support.harness import Harness
 from game.ui.scene import Scene
 from game.base.profile.window_place import read_place, write_place

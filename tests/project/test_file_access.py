@@ -28,10 +28,10 @@ MAY = {
     "base/files/regular_files.py": {"os.open", "os.link", "replace", "rename"},
     "base/files/whole_files.py": {"os.open"},
     "mods/folder.py": {"os.open"},  # of a mod: follows no links
-    "record/storage.py": {"os.open"},  # journals, which grow line by line
+    "core/record/storage.py": {"os.open"},  # journals, which grow line by line
     "scenes/chronicle/files.py": {"pygame.image.save"},  # into memory
     "showcase/screenshot.py": {"pygame.image.save"},  # into memory
-    "statistics/connection.py": {"sqlite3.connect"},
+    "core/statistics/connection.py": {"sqlite3.connect"},
 }
 
 

@@ -16,7 +16,7 @@ import pytest
 from game.base.colour_sets import EMBLEMS
 from game.base.files import program_folders
 from game.base.files.program_folders import assets_folder, assets_of
-from game.registry import titles
+from game.core.registry import titles
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.emblems import emblem_picture

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.registry import titles
+from game.core.registry import titles
 from game.ui.sound_manifest import Clip, read_manifest
 
 ROOT = Path(__file__).parents[2]

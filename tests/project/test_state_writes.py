@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.registry import part_of, titles
+from game.core.registry import part_of, titles
 
 ROOT = Path(game.__file__).parent
 TITLES = ROOT / "titles"

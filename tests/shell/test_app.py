@@ -14,11 +14,11 @@ from game.base.profile.preferences import FILE, Preferences, write_settings
 from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, write_place
 from game.cli import main as command_line
-from game.match import Match, Seat, begin_match
-from game.record import Saves
-from game.registry import default
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves
+from game.core.registry import default
+from game.core.statistics import ChallengeRecord, Statistics
 from game.scenes.faces import faces
-from game.statistics import ChallengeRecord, Statistics
 from game.ui.scene import Scene
 from game.ui.screens import window_size
 from tests.support.harness import Harness
@@ -86,7 +86,7 @@ LATER = (
     "pydantic",
     "yaml",
     "pymunk",
-    "game.match",
+    "game.core.match",
     "game.scenes.table.scene",
     f"game.titles.{default().replace('-', '_')}.rules",
     *faces(default()).modules_ahead,
@@ -176,8 +176,8 @@ import sqlite3
 from pathlib import Path
 from game.app import saves_folder
 from game.cli import main
-from game.record import Saves
-from game.statistics import Statistics
+from game.core.record import Saves
+from game.core.statistics import Statistics
 from game.ui.loop import Loop
 
 def run(loop):

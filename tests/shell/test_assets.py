@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import SHELL, assets_of, data_folder
-from game.registry import titles
+from game.core.registry import titles
 
 CODE = Path(__file__).parents[2] / "game"
 GAP = r"([\w./-]*)"

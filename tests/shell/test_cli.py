@@ -11,7 +11,7 @@ from game.base.i18n.words import Words, locale_folder
 from game.bench.protocol import bench
 from game.bench.rules import measure, report
 from game.cli import main
-from game.registry import default, title, titles
+from game.core.registry import default, title, titles
 from tests.support.command import ROOT, Ran
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.match import Match, Seat
-from game.record import GameSession
-from game.registry import title, titles
+from game.core.bots.in_process_service import InProcessService
+from game.core.match import Match, Seat
+from game.core.record import GameSession
+from game.core.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene

@@ -1,4 +1,4 @@
-"""What every title keeps to, whatever its rules are: `game.protocol` promises it, and the shell relies on it.
+"""What every title keeps to, whatever its rules are: `game.core.contract` promises it, and the shell relies on it.
 
 A new title adds a line to tests/support/title_examples.py. The card race is a title of the tests alone.
 """
@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from game.base.i18n.words import Words, available_languages
-from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
-from game.protocol import AnyTitle, Applied, BotName, Refusal
-from game.record import Fault, ResumedGame, Saves
-from game.registry import title, titles
+from game.core.contract import AnyTitle, Applied, BotName, Refusal
+from game.core.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
+from game.core.record import Fault, ResumedGame, Saves
+from game.core.registry import title, titles
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
 from tests.support.command import ROOT

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import PROGRAM
-from game.fault_reports import KEPT, report, scrubbed, write_report
-from game.match import Match, Seat, Session, begin_match
-from game.registry import default, title
+from game.core.fault_reports import KEPT, report, scrubbed, write_report
+from game.core.match import Match, Seat, Session, begin_match
+from game.core.registry import default, title
 from tests.support.title_examples import EXAMPLES
 
 TITLE = title(default())

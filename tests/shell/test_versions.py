@@ -6,4 +6,4 @@ import game.base.versions
 
 
 def test_the_example_in_the_docstring_holds() -> None:
-    assert doctest.testmod(game.mods.versions).failed == 0
+    assert doctest.testmod(game.base.versions).failed == 0

@@ -1,7 +1,7 @@
 """What the rules and the roster give where nothing is refused."""
 
-from game.match import Match
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
+from game.core.match import Match
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action

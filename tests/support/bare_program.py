@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game import cli, registry
-from game.record import Fault
+from game import cli
+from game.core import registry
+from game.core.record import Fault
 from game.saved_games import open_game
 from game.scenes.load import LoadScene
 from tests.support.card_race_game import NAME, begun, opened, play_out, race_match

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from game.base.profile.preferences import Preferences, write_settings
 from game.base.profile.settings import BotSettings, Pace, Settings
-from game.match import initial_state, match_of
-from game.protocol import Applied
-from game.record import Fault, GameSession, Journal, read
-from game.registry import titles
+from game.core.contract import Applied
+from game.core.match import initial_state, match_of
+from game.core.record import Fault, GameSession, Journal, read
+from game.core.registry import titles
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content

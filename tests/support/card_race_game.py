@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.ai.service import ThinkingService
 from game.base.files.problems import DataError
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings, Pace
-from game.game_words import game_words
-from game.match import Match, Seat, Session, begin_match
-from game.record import GameSession, Saves
-from game.registry import title, titles
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import ThinkingService
+from game.core.game_words import game_words
+from game.core.match import Match, Seat, Session, begin_match
+from game.core.record import GameSession, Saves
+from game.core.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of

@@ -3,7 +3,7 @@
 import random
 from typing import Final, Protocol
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.machu_picchu.board.answers import default_answer
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.rules import MACHU_PICCHU

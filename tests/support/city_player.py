@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.answering import RowState

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.match import Match
+from game.core.match import Match
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress

@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
-from game.ai.in_process_service import InProcessService
-from game.match import Match, Seat
-from game.record import GameSession
+from game.core.bots.in_process_service import InProcessService
+from game.core.match import Match, Seat
+from game.core.record import GameSession
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.answers import ON_SLIP, Answer

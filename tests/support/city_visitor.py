@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.match import Match, Seat
-from game.record import GameSession
+from game.core.match import Match, Seat
+from game.core.record import GameSession
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.seeds import NEW_SEED_DIGITS

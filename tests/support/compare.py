@@ -15,8 +15,8 @@ import pytest
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
-from game.registry import title
+from game.core.contract import TitleData
+from game.core.registry import title
 from game.showcase import ShowcaseContext, Size, draw, set_up, stage
 
 WIDTH = 640  # of a stored picture

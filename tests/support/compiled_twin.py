@@ -6,14 +6,14 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-from game.registry import titles
+from game.core.registry import titles
 
 ROOT = Path(__file__).parents[2]
 
 HEAD = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
-from game.registry import part_of
+from game.core.registry import part_of
 
 title = sys.argv[2]
 bench, rules = part_of(title, "bench").BENCH, part_of(title, "title").TITLE.rules
@@ -41,7 +41,7 @@ def play_by_chance(seed, state, actions):
 """
 GAMES = {
     "wiraqocha": """
-from game.ai.bot_name import parse_bot_name
+from game.core.bots.bot_name import parse_bot_name
 from game.titles.wiraqocha.bots.levels import Engineer
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 
-from game.protocol import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal
 
 GOAL = 10
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.ai.in_process_service import InProcessService
-from game.record import GameSession
+from game.core.bots.in_process_service import InProcessService
+from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

@@ -5,8 +5,8 @@ import sys
 import time
 from pathlib import Path
 
-from game.match import Match, Seat, begin_match
-from game.record import Saves
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves
 from tests.support.title_examples import EXAMPLES
 
 

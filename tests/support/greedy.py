@@ -2,7 +2,7 @@
 
 import random
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.rules.actions import Action, End, Lower, Raise, Roll
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.state import State

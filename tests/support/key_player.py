@@ -4,7 +4,7 @@ from collections import deque
 
 import pygame
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser

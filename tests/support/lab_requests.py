@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.lab.simulate import SimulationRequest
+from game.core.lab.simulate import SimulationRequest
 from tests.support.words import wiraqocha_words
 
 ENGLISH = wiraqocha_words("en")

@@ -3,9 +3,9 @@
 import random
 from pathlib import Path
 
-from game.match import Match, Seat, Session, begin_match
-from game.protocol import Applied
-from game.record import Saves
+from game.core.contract import Applied
+from game.core.match import Match, Seat, Session, begin_match
+from game.core.record import Saves
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from tests.support.game_data import CONTENT

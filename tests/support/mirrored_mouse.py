@@ -11,8 +11,8 @@ import pygame
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.protocol import Applied
-from game.record import Journal, Saves, read
+from game.core.contract import Applied
+from game.core.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.seeds import NEW_SEED_DIGITS

@@ -8,7 +8,7 @@ from game.base.files.program_folders import assets_folder
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.base.profile.settings import MotionSettings, Pace
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State

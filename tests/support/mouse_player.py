@@ -5,7 +5,7 @@ For each action of the notation it knows the gesture on the table that means it.
 
 import pygame
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

@@ -8,10 +8,10 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from game.ai.server import BotDecision
-from game.ai.service import AdviceReply
-from game.ai.worker import READY, serve
-from game.protocol import Advice
+from game.core.bots.server import BotDecision
+from game.core.bots.service import AdviceReply
+from game.core.bots.worker import READY, serve
+from game.core.contract import Advice
 from game.titles.wiraqocha.bots.reference import RandomBot
 from game.titles.wiraqocha.bots.title_bots import LEVELS
 from game.titles.wiraqocha.rules.actions import Action, Collect, Reroll

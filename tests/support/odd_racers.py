@@ -7,10 +7,10 @@ from multiprocessing.connection import Connection
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.ai.server import AnyBot
-from game.ai.worker import serve
-from game.protocol import BotName, Refusal
-from game.registry import title
+from game.core.bots.server import AnyBot
+from game.core.bots.worker import serve
+from game.core.contract import BotName, Refusal
+from game.core.registry import title
 
 
 class Raises:

@@ -3,7 +3,7 @@
 import pygame
 
 from game.base.i18n.words import Words
-from game.match import Match
+from game.core.match import Match
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table

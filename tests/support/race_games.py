@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from game.record import Fault, GameSession, Header, Saves
+from game.core.record import Fault, GameSession, Header, Saves
 from tests.support.dice_race import RACE, Move, Race, RaceRules, Rolled, Scored
 
 RaceSession = GameSession[Race, Move, Scored | Rolled]

@@ -2,8 +2,8 @@
 
 import random
 
-from game.match import Session
-from game.record import GameSession
+from game.core.match import Session
+from game.core.record import GameSession
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import FireRay, Plunder, Tunnel, UseProbe
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome

@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 from game.base.files.yaml_text import read_yaml
-from game.match import header_of
-from game.record import GameSession, Saves
+from game.core.match import header_of
+from game.core.record import GameSession, Saves
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position

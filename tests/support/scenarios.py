@@ -1,8 +1,8 @@
 """Scenarios of Wiraqocha, read with given data."""
 
 from game.base.files.yaml_tree import Node
-from game.scenarios.reading import ScenarioFile, TitleAndData
-from game.scenarios.reading import read_scenarios as read_any
+from game.core.scenarios.reading import ScenarioFile, TitleAndData
+from game.core.scenarios.reading import read_scenarios as read_any
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.title import TITLE
 

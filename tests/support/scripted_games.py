@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import plain
-from game.scenarios.reading import Scenario
+from game.core.scenarios.reading import Scenario
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import penned as data
 from tests.support.scenarios import read_scenarios

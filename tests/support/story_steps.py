@@ -1,6 +1,6 @@
 """A short game, step by step, for the tests of its story."""
 
-from game.protocol import Applied, GameStep
+from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import apply, outcome
 from game.titles.wiraqocha.rules.setup import Setup, new_game

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.titles
-from game import registry
+from game.core import registry
 
 TITLES = Path(__file__).with_name("titles")
 

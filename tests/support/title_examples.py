@@ -7,8 +7,8 @@ from typing import Any
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.protocol import AnyTitle
-from game.registry import title
+from game.core.contract import AnyTitle
+from game.core.registry import title
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process_service import InProcessService
-from game.ai.service import ThinkingService
 from game.base.files.yaml_text import read_yaml_text
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings
-from game.match import Match, Seat, Session
-from game.record import GameSession
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import ThinkingService
+from game.core.match import Match, Seat, Session
+from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR

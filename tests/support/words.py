@@ -4,8 +4,8 @@ import re
 from functools import cache
 
 from game.base.i18n.words import FALLBACK, Words
-from game.game_words import game_words
-from game.registry import title
+from game.core.game_words import game_words
+from game.core.registry import title
 
 
 class StrictWords(Words):

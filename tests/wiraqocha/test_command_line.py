@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import begin_match
-from game.record import Saves
+from game.core.match import begin_match
+from game.core.record import Saves
 from game.titles.wiraqocha.content.load import load_content
 from tests.support.command import ROOT, Ran
 from tests.support.matches import MATCH, play

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.protocol import Applied, Outcome, SetupFormError
+from game.core.contract import Applied, Outcome, SetupFormError
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State

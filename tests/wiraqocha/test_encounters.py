@@ -4,9 +4,9 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
-from game.protocol import Dealing, DealingKind, GameStep
-from game.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics
-from game.statistics.database import FILE
+from game.core.contract import Dealing, DealingKind, GameStep
+from game.core.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics
+from game.core.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
 from game.titles.wiraqocha.dealings import dealings
 from game.titles.wiraqocha.rules.actions import Roll

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
-from game.match import Match, Seat, begin_match, header_of, resume_match
-from game.record import Fault, Journal, ResumedGame, Saves, read
-from game.record.journal import FORMAT, FORMATS
+from game.core.match import Match, Seat, begin_match, header_of, resume_match
+from game.core.record import Fault, Journal, ResumedGame, Saves, read
+from game.core.record.journal import FORMAT, FORMATS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
 from game.titles.wiraqocha.content.load import load_content

@@ -2,7 +2,7 @@
 
 import math
 
-from game.protocol import Applied, GameStep
+from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.game_story import MEAN, StoryMeasure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply

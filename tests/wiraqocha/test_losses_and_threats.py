@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.protocol import Refusal
-from game.record import GameSession
-from game.record.turns import others_steps
+from game.core.contract import Refusal
+from game.core.record import GameSession
+from game.core.record.turns import others_steps
 from game.titles.wiraqocha.losses_and_threats import (
     Loss,
     LossesAndThreats,

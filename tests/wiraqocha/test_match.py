@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.json_values import Json
-from game.match import Seat, begin_match, header_of, match_of, resume_match
-from game.record import Fault, ResumedGame, Saves
+from game.core.match import Seat, begin_match, header_of, match_of, resume_match
+from game.core.record import Fault, ResumedGame, Saves
 from tests.support.game_data import CONTENT
 from tests.support.matches import MATCH, play, record
 from tests.support.race_games import marked
@@ -141,8 +141,8 @@ def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
 
 def test_every_fault_of_the_record_has_its_words() -> None:
     words = wiraqocha_words("en")
-    source = "".join(path.read_text("utf-8") for path in (ROOT / "game/record").glob("*.py"))
-    source += (ROOT / "game/match.py").read_text("utf-8")
+    source = "".join(path.read_text("utf-8") for path in (ROOT / "game/core/record").glob("*.py"))
+    source += (ROOT / "game/core/match.py").read_text("utf-8")
     reasons = set(re.findall(r'Fault\(\s*"(\w+)"', source)) | {"draws_differ", "state_differs", "end_differs"}
     assert len(reasons) > 8
     assert [reason for reason in sorted(reasons) if not words.has(f"fault.{reason}")] == []

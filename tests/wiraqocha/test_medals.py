@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import Dealing, DealingKind, GameStep, Tally
-from game.statistics import Help, PlayerResult, Statistics
-from game.statistics.database import FILE
-from game.statistics.medals import deeds_of
+from game.core.contract import Dealing, DealingKind, GameStep, Tally
+from game.core.statistics import Help, PlayerResult, Statistics
+from game.core.statistics.database import FILE
+from game.core.statistics.medals import deeds_of
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.deeds import deeds

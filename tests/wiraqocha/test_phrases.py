@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import Applied, Refusal
+from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice

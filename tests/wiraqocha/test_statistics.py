@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from game.match import Match, Seat, begin_match
-from game.protocol import Applied
-from game.record import Saves
-from game.statistics import GameResult, Statistics, Totals, result_of
-from game.statistics.database import FILE
-from game.statistics.export import write_csv
+from game.core.contract import Applied
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves
+from game.core.statistics import GameResult, Statistics, Totals, result_of
+from game.core.statistics.database import FILE
+from game.core.statistics.export import write_csv
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.protocol import Dealing, DealingKind, Tally
-from game.statistics import (
+from game.core.contract import Dealing, DealingKind, Tally
+from game.core.statistics import (
     ChallengeRecord,
     GameResult,
     Help,
@@ -21,9 +21,9 @@ from game.statistics import (
     UnusableError,
     waiting,
 )
-from game.statistics import connection as asked
-from game.statistics.database import FILE, write_waiting
-from game.statistics.export import write_csv
+from game.core.statistics import connection as asked
+from game.core.statistics.database import FILE, write_waiting
+from game.core.statistics.export import write_csv
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.title import TITLE
 from tests.support.results import player, result

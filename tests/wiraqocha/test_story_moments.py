@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.protocol import GameStep, TurningPoint
+from game.core.contract import GameStep, TurningPoint
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.event_values import Destination

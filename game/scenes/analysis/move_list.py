@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.analysis.result import AnalysedMove
+from game.core.analysis.result import AnalysedMove
 from game.scenes.page import GAP
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, SignPainter

@@ -1,8 +1,8 @@
 """An analysis that goes on beside the window, move by move."""
 
-from game.ai.service import JudgeReply, JudgeRequest, ThinkingService
-from game.analysis.kept import KeptAnalyses
-from game.analysis.work import AnalysisWork
+from game.core.analysis.kept import KeptAnalyses
+from game.core.analysis.work import AnalysisWork
+from game.core.bots.service import JudgeReply, JudgeRequest, ThinkingService
 
 
 class AnalysisRun:

@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.available_bots import seat_name
-from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, percent, share_figures, throw_text
 from game.base.i18n.words import Words
-from game.match import Match
-from game.protocol import AnyStep
+from game.core.analysis.result import AnalysedMove, Analysis
+from game.core.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.core.bots.available_bots import seat_name
+from game.core.contract import AnyStep
+from game.core.match import Match
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.faces import faces

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.protocol import AnyState, AnyStep
+from game.core.contract import AnyState, AnyStep
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.tabs import LOG
 from game.scenes.title_campaigns import GoalLine

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.base.i18n.words import Words
 from game.campaign import Carried, ChapterResult
-from game.protocol import AnyTitle, TitleData
+from game.core.contract import AnyTitle, TitleData
 from game.scenes.campaign.mode import ChapterRules
 from game.scenes.campaign.places import Place
 from game.scenes.campaign.scene import JournalPage

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.protocol import AnyState
+from game.core.contract import AnyState
 from game.scenes.campaign.places import ChapterPlaces, Place
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.buttons import Button

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.protocol import AnyState
+from game.core.contract import AnyState
 from game.scenes.challenge.goal_note import HEIGHT, GoalNote
 from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
 from game.scenes.table.mode import TableMode, TableParts

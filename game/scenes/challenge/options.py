@@ -6,9 +6,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.statistics import ChallengeRecord
 from game.scenes.challenge.title_challenges import AnyTitleChallenges
 from game.scenes.lesson.chooser import draw_done
-from game.statistics import ChallengeRecord
 from game.ui.look import Look
 from game.ui.options import Option
 

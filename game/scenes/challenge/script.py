@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.base.files.program_folders import assets_of
 from game.base.files.source import form_of
 from game.base.files.yaml_text import read_yaml
-from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
+from game.core.contract import ActionT, DataT, EventT, SetupT, StateT, Title
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from game.base.i18n.words import Words
 from game.ui.look import Look
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from game.base.i18n.words import Words
 from game.base.profile.folders import pictures_folder
 from game.chronicle import chronicle_of
-from game.match import Match
-from game.protocol import AnyState, AnyStep
+from game.core.contract import AnyState, AnyStep
+from game.core.match import Match
 from game.scenes.chronicle.pages import newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.faces import faces

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.chronicle import Article, Chronicle, Picture
-from game.match import Match
-from game.protocol import AnyState, AnyStep, GameStory
-from game.protocol.chronicle import SeatWeather
+from game.core.contract import AnyState, AnyStep, GameStory
+from game.core.contract.chronicle import SeatWeather
+from game.core.match import Match
 from game.scenes.chronicle.skies import draw_sky
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
 from game.scenes.faces import AnyFaces

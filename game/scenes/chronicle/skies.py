@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.protocol.chronicle import Sky
+from game.core.contract.chronicle import Sky
 from game.ui.scale import Scale
 from game.ui.shapes import circle, polygon, polyline
 

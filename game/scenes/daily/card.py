@@ -7,9 +7,9 @@ from typing import Final
 from game.base.files.whole_files import numbered, write_first_free
 from game.base.i18n.words import Words
 from game.base.profile.folders import pictures_folder
+from game.core.contract import AnyState
+from game.core.match import Match
 from game.daily import DayResult, PlayedDay, person_of, score
-from game.match import Match
-from game.protocol import AnyState
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.faces import faces

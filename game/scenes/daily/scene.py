@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.available_bots import level_name
-from game.ai.bot_name import parse_bot_name
 from game.base.i18n.words import Words
+from game.core.bots.available_bots import level_name
+from game.core.bots.bot_name import parse_bot_name
+from game.core.contract import Refusal
+from game.core.match import NAME_LENGTH, Seat
 from game.daily import PlayedDay
-from game.match import NAME_LENGTH, Seat
-from game.protocol import Refusal
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp

@@ -8,11 +8,11 @@ from datetime import date
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from game.core.contract import AnyState
 from game.daily import PlayedDay
-from game.protocol import AnyState
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
 
 
 class TryProgress(Enum):

@@ -11,8 +11,8 @@ from pygame.event import Event
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.match import Match
-from game.protocol import AnyAction, AnyState
+from game.core.contract import AnyAction, AnyState
+from game.core.match import Match
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress

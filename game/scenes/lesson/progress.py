@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Generic
 
-from game.protocol import ActionT, EventT, GameStep, Refusal, Rules, StateT
-from game.record import GameSession
+from game.core.contract import ActionT, EventT, GameStep, Refusal, Rules, StateT
+from game.core.record import GameSession
 from game.scenes.lesson.script import LessonChapter, LessonStep
 
 

@@ -14,7 +14,7 @@ from game.base.files.program_folders import assets_of
 from game.base.files.source import form_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import Node, problem_at
-from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
+from game.core.contract import ActionT, DataT, EventT, SetupT, StateT, Title
 
 _Name = Annotated[str, Field(pattern=r"^[a-z_]+$")]
 _Alternatives = Annotated[list[str], Field(min_length=1)]

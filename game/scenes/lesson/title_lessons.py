@@ -17,7 +17,7 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.scenes.table.board import AnyBoard
     from game.scenes.table.tabs import Tabs
 

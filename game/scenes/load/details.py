@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.match import mods_of
+from game.core.match import mods_of
 from game.scenes.faces import faces
 from game.scenes.load.listed_game import (
     ListedGame,

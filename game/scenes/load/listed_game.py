@@ -8,11 +8,11 @@ from pathlib import Path
 from game.base.files.problems import DataError
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
-from game.match import Match, damaged_title, match_of, title_of
-from game.protocol import AnyState, TitleData
-from game.record import Fault, SavedGame, Saves
-from game.record.saves import read_saved_game
-from game.registry import titles
+from game.core.contract import AnyState, TitleData
+from game.core.match import Match, damaged_title, match_of, title_of
+from game.core.record import Fault, SavedGame, Saves
+from game.core.record.saves import read_saved_game
+from game.core.registry import titles
 from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems

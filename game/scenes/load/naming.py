@@ -7,7 +7,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.record.journal import NAME_LIMIT, clean_name
+from game.core.record.journal import NAME_LIMIT, clean_name
 from game.scenes.name_field import name_field
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
-from game.record import Fault, SaveFolder, Saves
+from game.core.contract import TitleData
+from game.core.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.core.statistics import MedalRecord
 from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface, told
-from game.statistics import MedalRecord
 from game.ui.panels import draw_panel
 from game.ui.scale import rows
 from game.ui.shapes import frame

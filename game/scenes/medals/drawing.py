@@ -6,9 +6,9 @@ import pygame
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.protocol import Medal
+from game.core.contract import Medal
+from game.core.statistics import MedalRecord
 from game.saved_games import date_of
-from game.statistics import MedalRecord
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import at_unit

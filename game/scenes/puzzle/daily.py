@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TypeVar
 
-from game.chance import shuffled
+from game.core.chance import shuffled
 
 _T = TypeVar("_T")
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.protocol import AnyAction
+from game.core.contract import AnyAction
+from game.core.statistics import Help
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
 from game.scenes.table.context import TableOptions
 from game.scenes.table.mode import TableMode, TableParts
@@ -17,7 +18,6 @@ from game.scenes.title_puzzles import (
     PuzzleResult,
     PuzzleVerdict,
 )
-from game.statistics import Help
 from game.ui.scale import Scale
 
 _WORK: Final = 0.008  # seconds of a frame that go into judging

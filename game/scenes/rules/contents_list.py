@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.rules_book.contents import RulesBook
+from game.core.rules_book import RulesBook
 from game.ui import theme
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded

@@ -5,8 +5,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
-from game.rules_book.contents import RulesBook
+from game.core.contract import TitleData
+from game.core.rules_book import RulesBook
 from game.rules_book.text import search
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, PageScene

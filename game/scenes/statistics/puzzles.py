@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.protocol import TitleData
+from game.core.contract import TitleData
+from game.core.statistics import Help, Statistics
 from game.scenes.faces import AnyFaces
 from game.scenes.puzzle.scene import grade_name
-from game.statistics import Help, Statistics
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.protocol import Rival
+from game.core.contract import Rival
+from game.core.statistics import RivalRecord
 from game.scenes.portraits import draw_portrait
-from game.statistics import RivalRecord
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -12,11 +12,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game import registry
 from game.base.files.problems import DataError
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
-from game.protocol import AnyTitle, TitleData
+from game.core import registry
+from game.core.contract import AnyTitle, TitleData
+from game.core.statistics import Statistics, UnusableError
+from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import MedalsScene
@@ -26,8 +28,6 @@ from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
-from game.statistics import Statistics, UnusableError
-from game.statistics.export import Earned, write_csv
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows

@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ai.available_bots import level_name
 from game.base.i18n.words import Words
-from game.protocol import SeatFigure
-from game.registry import title
+from game.core.bots.available_bots import level_name
+from game.core.contract import SeatFigure
+from game.core.registry import title
+from game.core.statistics import PlayerStanding
 from game.scenes.faces import AnyFaces
-from game.statistics import PlayerStanding
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import TextStyle, draw_text

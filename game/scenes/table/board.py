@@ -1,6 +1,6 @@
 """What a title lays on the table: its picture, what pointer and keys do on it, and its words.
 
-The shell's table is given one `Board` and knows no more of the title than is said here and in `game.protocol`.
+The shell's table is given one `Board` and knows no more of the title than is said here and in `game.core.contract`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.base.files.json_values import Json
 from game.base.profile.settings import MotionSettings
-from game.protocol import Advice, Occasion, Refusal
+from game.core.contract import Advice, Occasion, Refusal
 from game.scenes.table.context import AnyBoardContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.available_bots import known_bot, level_name
-from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.base.profile.settings import Pace
-from game.chance import number
-from game.protocol import AnyAction, AnyState, Applied, BotName, Refusal
+from game.core.bots.available_bots import known_bot, level_name
+from game.core.bots.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
+from game.core.chance import number
+from game.core.contract import AnyAction, AnyState, Applied, BotName, Refusal
 from game.scenes.table.context import TableContext
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.protocol import Advice, AnyAction, Refusal
+from game.core.contract import Advice, AnyAction, Refusal
 from game.scenes.table.board import AnyBoard, ButtonStates
 from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.context import TableContext

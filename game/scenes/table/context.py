@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeAlias
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat, Session
-from game.protocol import AnyEvent, AnyState, AnyTitle, EventT, StateT
-from game.record.seen_games import SeatViews, SeenGame
+from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
+from game.core.match import Match, Seat, Session
+from game.core.record.seen_games import SeatViews, SeenGame
 from game.scenes.table.viewpoint import viewing_seat
 
 

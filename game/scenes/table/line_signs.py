@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
-from game.protocol import AnyEvent
+from game.core.contract import AnyEvent
 
 _GAP = re.compile(r"\{(\w+)\}")
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from game.ai.available_bots import seat_level
-from game.protocol import AnyState
+from game.core.bots.available_bots import seat_level
+from game.core.contract import AnyState
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LogLine, TextSign
 from game.scenes.table.log_scroll import LogScroll

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Surface
 from pygame.event import Event
 
-from game.protocol import AnyAction
+from game.core.contract import AnyAction
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext, TableOptions
 from game.scenes.table.last_turn_replay import LastTurnReplay

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.protocol import AnyState
+from game.core.contract import AnyState
 from game.scenes.table.board import AnyBoard, Notify, Recap
 from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn_replay import LastTurnReplay

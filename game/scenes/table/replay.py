@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.match import Session
-from game.protocol import AnyState, AnyStep
-from game.record.turns import others_steps
+from game.core.contract import AnyState, AnyStep
+from game.core.match import Session
+from game.core.record.turns import others_steps
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
 

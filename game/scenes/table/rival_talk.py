@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, takewhile
 
-from game.chance import below
-from game.protocol import REMEMBERED, Occasion
-from game.statistics import Memory
+from game.core.chance import below
+from game.core.contract import REMEMBERED, Occasion
+from game.core.statistics import Memory
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,16 @@ from typing import Any, Final
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.service import ThinkingService
-from game.ai.subprocess_service import SubprocessService
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings, Settings
-from game.match import Match, Session
-from game.protocol import AnyAction, AnyState
-from game.record.session import ActionPlayed, ActionUndone
+from game.core.bots.service import ThinkingService
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.contract import AnyAction, AnyState
+from game.core.match import Match, Session
+from game.core.record.session import ActionPlayed, ActionUndone
+from game.core.statistics import Memory
 from game.scenes.table.board import MakeBoard, TableCallbacks
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
@@ -38,7 +39,6 @@ from game.scenes.table.sound import TableSound
 from game.scenes.table.speech import Speech
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.widgets import TableWidgets
-from game.statistics import Memory
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale

@@ -5,11 +5,11 @@ from typing import Final
 
 from pygame import Surface
 
+from game.core.statistics import Memory
 from game.scenes.portraits import rival_of
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext
 from game.scenes.table.rival_talk import Line, Talk
-from game.statistics import Memory
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset
 from game.ui.shapes import polygon

@@ -10,9 +10,9 @@ from pygame.event import Event
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
-from game.match import Match
-from game.record.playback import Playback
-from game.record.seen_games import ToldGame
+from game.core.match import Match
+from game.core.record.playback import Playback
+from game.core.record.seen_games import ToldGame
 from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuCallbacks

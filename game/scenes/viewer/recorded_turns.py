@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.protocol import AnyRules, AnyState, AnyStep
+from game.core.contract import AnyRules, AnyState, AnyStep
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.bench.protocol import Bench
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU, engine

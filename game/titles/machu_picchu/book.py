@@ -6,7 +6,7 @@ name of the picture itself `good.corn`, `tile.two`, `card.virgin`…
 
 from typing import Final
 
-from game.rules_book.contents import Chapter, RulesBook, Section
+from game.core.rules_book import Chapter, RulesBook, Section
 
 
 def _job(name: str) -> Section:

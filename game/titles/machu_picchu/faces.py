@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
-from game.protocol import AnySeenStep, GameStory
+from game.core.contract import AnySeenStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
@@ -24,7 +24,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.mods.choice import ModChoice
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks

@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from game.protocol import GameStory, TurningPoint
+from game.core.contract import GameStory, TurningPoint
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.scores import factors, gold, points, ranks, totals
 from game.titles.machu_picchu.rules.state import State

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.protocol import GameDeed, Medal, Tally
+from game.core.contract import GameDeed, Medal, Tally
 from game.titles.machu_picchu.content.definitions import Ending
 
 _LEVELS: Final = ("pupil", "steward", "regent", "oracle")

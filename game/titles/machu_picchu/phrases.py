@@ -24,7 +24,7 @@ from dataclasses import fields
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.protocol import Advice, Refusal, Remark
+from game.core.contract import Advice, Refusal, Remark
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.event_values import Amount

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.protocol import GameStep, SeenStep
+from game.core.contract import GameStep, SeenStep
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State

@@ -1,4 +1,4 @@
-"""The Princes of Machu Picchu as the shell knows it: an implementation of `game.protocol.Title`.
+"""The Princes of Machu Picchu as the shell knows it: an implementation of `game.core.contract.Title`.
 
 The rules and what only some commands need (checking, YAML, the computer players) are imported where they are used: the
 title screen, and commands that play nothing, do without them.
@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.protocol import DailyGame, SeatFigure, SetupFormError
+from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
 
 if TYPE_CHECKING:
-    from game.mods.mod import TitleMods
-    from game.protocol import Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.mod import TitleMods
     from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -33,7 +33,7 @@ _POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
 
 class MachuPicchu:
-    """See `game.protocol.Title`."""
+    """See `game.core.contract.Title`."""
 
     name = NAME
     seats = range(2, 6)

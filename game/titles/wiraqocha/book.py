@@ -5,7 +5,7 @@ A section's pictures name what they show: `tile:N3`, `token:drill`, `dice:2,2`, 
 
 from typing import Final
 
-from game.rules_book.contents import Chapter, RulesBook, Section
+from game.core.rules_book import Chapter, RulesBook, Section
 
 
 def _card(name: str) -> Section:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.protocol import Dealing, DealingKind
+from game.core.contract import Dealing, DealingKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import Event

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.protocol import GameStory
+from game.core.contract import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import DawnCover
@@ -24,7 +24,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
-    from game.match import Match
+    from game.core.match import Match
     from game.mods.choice import ModChoice
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks

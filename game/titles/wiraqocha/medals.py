@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.protocol import GameDeed, Medal, Tally
+from game.core.contract import GameDeed, Medal, Tally
 
 _LEVELS: Final = ("cadet", "surveyor", "engineer", "empress")
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from game.base.i18n.words import Words
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.rules.events import Event, Harvested
 from game.titles.wiraqocha.rules.refusals import Reason
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.protocol import REMEMBERED, Occasion
+from game.core.contract import REMEMBERED, Occasion
 from game.titles.wiraqocha.losses_and_threats import within_one_step
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.protocol import GameStep, SeenStep
+from game.core.contract import GameStep, SeenStep
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State

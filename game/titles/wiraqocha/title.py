@@ -1,4 +1,4 @@
-"""Wiraqocha as the shell knows it: an implementation of `game.protocol.Title`.
+"""Wiraqocha as the shell knows it: an implementation of `game.core.contract.Title`.
 
 The rules and what only some commands need (checking, YAML, the computer players) are imported where they are used: the
 title screen, and commands that play nothing, do without them.
@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.protocol import DailyGame, SeatFigure, SetupFormError
+from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 
 if TYPE_CHECKING:
-    from game.mods.mod import TitleMods
-    from game.protocol import Dealing, GameStory, Medal, Refusal, Rules, Title
-    from game.protocol.chronicle import TitleChronicle
-    from game.rules_book.contents import RulesBook
+    from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract.chronicle import TitleChronicle
+    from game.core.mod import TitleMods
+    from game.core.rules_book import RulesBook
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
@@ -36,7 +36,7 @@ _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter b
 
 
 class Wiraqocha:
-    """See `game.protocol.Title`."""
+    """See `game.core.contract.Title`."""
 
     name = NAME
     seats = range(2, 5)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.scenes.table.line_signs import LogLine, MedalSign
 from game.scenes.table.signs import SignPainter
 from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
 from game.titles.machu_picchu.board.motion.event_timeline import timeline_of
 from game.titles.machu_picchu.board.motion.number_marks import own_points, paid

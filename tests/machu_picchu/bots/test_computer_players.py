@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.machu_picchu.bots.patience import MOST_ROUNDS
 from game.titles.machu_picchu.bots.title_bots import BOTS, LEVELS, MachuPicchuBot
 from game.titles.machu_picchu.bots.trading import MOST_TRADES

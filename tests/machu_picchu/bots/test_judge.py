@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from game.analysis.judging import POSITIONS, judge_move
-from game.analysis.moves import Move
-from game.analysis.result import AnalysedMove
-from game.analysis.telling import GameTeller
-from game.protocol import Applied, GameStep, Refusal
+from game.core.analysis.judging import POSITIONS, judge_move
+from game.core.analysis.moves import Move
+from game.core.analysis.result import AnalysedMove
+from game.core.analysis.telling import GameTeller
+from game.core.contract import Applied, GameStep, Refusal
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import sorted_turns

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
-from game.lab.protocol import lab
-from game.lab.results import SimulatedGame, from_line, to_line
-from game.lab.simulate import SimulationRequest, experiment_of, simulate
-from game.lab.workers import results_of
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.protocol import lab
+from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.simulate import SimulationRequest, experiment_of, simulate
+from game.core.lab.workers import results_of
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.lab.counter import figures_of, visits_in
 from game.titles.machu_picchu.lab.figures import CARD_BAND, bots_in, districts_in, drawers_in, endings_in

@@ -22,7 +22,7 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.protocol import BotName
+from game.core.contract import BotName
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.result.scene import ResultScene

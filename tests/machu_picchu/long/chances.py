@@ -9,7 +9,7 @@ import argparse
 from collections import defaultdict
 from collections.abc import Iterator
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE

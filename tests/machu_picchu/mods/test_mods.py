@@ -14,11 +14,12 @@ from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.base.i18n.problem_lines import problem_line
 from game.cli import main
-from game.match import Match, Seat, begin_match, mods_of, resume_match
+from game.core.contract import BotName, Refusal
+from game.core.game_words import words_with
+from game.core.match import Match, Seat, begin_match, mods_of, resume_match
+from game.core.record import Fault, Saves, read
 from game.mods.installed import InstalledMods
-from game.mods.player_mods import installed_mods, words_with
-from game.protocol import BotName, Refusal
-from game.record import Fault, Saves, read
+from game.mods.player_mods import installed_mods
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,

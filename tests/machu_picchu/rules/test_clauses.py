@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.machu_picchu.content.definitions import District, GoldRank, Good
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.actions import Burn, Buy, ReturnCards, Sell, Walk

@@ -3,7 +3,7 @@
 import random
 from typing import Any, get_args
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.engine import apply, legal_actions
 from game.titles.machu_picchu.rules.event_values import Cause

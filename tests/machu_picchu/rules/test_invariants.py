@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import (

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.protocol import Applied, Refusal
+from game.core.contract import Applied, Refusal
 from game.titles.machu_picchu.rules.actions import Action, Done, Make, ReturnCards, Ride, Walk
 from game.titles.machu_picchu.rules.engine import apply, legal_actions, refusal, successor
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS

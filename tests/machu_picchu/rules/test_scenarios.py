@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.yaml_text import read_yaml
-from game.scenarios.playing import play
-from game.scenarios.reading import Scenario, TitleAndData, read_scenarios
+from game.core.scenarios.playing import play
+from game.core.scenarios.reading import Scenario, TitleAndData, read_scenarios
 from game.titles.machu_picchu.title import TITLE
 from tests.support.machu_picchu_games import content
 

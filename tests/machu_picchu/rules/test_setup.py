@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.protocol import SetupError
+from game.core.contract import SetupError
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, GoldRank
 from game.titles.machu_picchu.rules.engine import decider, legal_actions, successor
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, NOWHERE

@@ -2,7 +2,7 @@
 
 import random
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.machu_picchu.rules.engine import apply, legal_actions
 from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned
 from game.titles.machu_picchu.rules.state import Phase, State

@@ -6,17 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.bot_name import parse_bot_name
 from game.base.files.program_folders import assets_of
-from game.protocol import BotName, Refusal
+from game.core.bots.bot_name import parse_bot_name
+from game.core.contract import BotName, Refusal
+from game.core.statistics import ChallengeRecord, Statistics
+from game.core.statistics.database import FILE
 from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge
 from game.scenes.challenge.title_challenges import ChallengeResult
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import TitleScene
-from game.statistics import ChallengeRecord, Statistics
-from game.statistics.database import FILE
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.challenge.goals import FEW, RESCUE_DAY

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene

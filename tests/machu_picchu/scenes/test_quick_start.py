@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from game.match import Match, Seat
-from game.record import SaveFolder
+from game.core.match import Match, Seat
+from game.core.record import SaveFolder
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME

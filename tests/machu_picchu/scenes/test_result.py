@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.files.program_folders import assets_of
-from game.match import NAME_LENGTH, Match, Seat
+from game.core.match import NAME_LENGTH, Match, Seat
 from game.scenes.faces import ResultCallbacks, ResultOption, faces
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board import cards

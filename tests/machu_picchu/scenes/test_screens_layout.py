@@ -3,7 +3,7 @@
 import pytest
 
 from game.base.i18n.words import Words, available_languages
-from game.registry import title
+from game.core.registry import title
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.machu_picchu.board.board import city_of

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.base.files.json_values import Json
-from game.match import Match, Seat, Session, begin_match, save_match
+from game.core.match import Match, Seat, Session, begin_match, save_match
 from game.scenes.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.panels import pin_areas

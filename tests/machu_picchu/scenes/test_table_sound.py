@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import assets_of
-from game.match import Match, Seat
-from game.record import GameSession, Saves
+from game.core.match import Match, Seat
+from game.core.record import GameSession, Saves
 from game.scenes.navigator import Navigator
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import CARDS, NAME

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.protocol import Advice
+from game.core.contract import Advice
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.items import ItemKind

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.registry import titles
+from game.core.registry import titles
 from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import BotName
-from game.record import Journal, read
+from game.core.contract import BotName
+from game.core.record import Journal, read
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME, Ending

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
-from game.match import Match, Seat, begin_match
-from game.record import Saves
-from game.registry import titles
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves
+from game.core.registry import titles
 from tests.support.card_race_game import NAME, OTHER, needs_other
 from tests.support.command import ROOT
 from tests.support.title_examples import EXAMPLES

@@ -7,24 +7,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.service import JudgeReply, Question, ThinkingService
-from game.analysis.judging import judge_move
-from game.analysis.kept import FOLDER, FORMAT, KeptAnalyses
-from game.analysis.moves import Move, moves_of
-from game.analysis.result import AnalysedMove, Analysis
-from game.analysis.telling import GameTeller, share_figures, throw_text
-from game.analysis.work import AnalysisWork, judge_next
 from game.cli import main
-from game.match import Session, branch_match, save_match
-from game.protocol import AnyJudge, AnyRules, Applied
-from game.record import SaveFolder, Saves
-from game.registry import title
+from game.core.analysis.judging import judge_move
+from game.core.analysis.kept import FOLDER, FORMAT, KeptAnalyses
+from game.core.analysis.moves import Move, moves_of
+from game.core.analysis.result import AnalysedMove, Analysis
+from game.core.analysis.telling import GameTeller, share_figures, throw_text
+from game.core.analysis.work import AnalysisWork, judge_next
+from game.core.bots.service import JudgeReply, Question, ThinkingService
+from game.core.contract import AnyJudge, AnyRules, Applied
+from game.core.match import Session, branch_match, save_match
+from game.core.record import SaveFolder, Saves
+from game.core.registry import title
+from game.core.statistics import Statistics
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import standing_of
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
-from game.statistics import Statistics
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (
     NAME,

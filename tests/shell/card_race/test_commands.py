@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.record import Saves
-from game.registry import title
+from game.core.record import Saves
+from game.core.registry import title
 from tests.support.card_race_game import NAME, begun, play_out, race_match, race_words
 from tests.support.command import ROOT, Ran
 

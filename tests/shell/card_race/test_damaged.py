@@ -8,15 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game import app, cli, match
+from game import app, cli
 from game.base.files.problems import ContentError, DataError, Problem
 from game.base.i18n import words as spoken
 from game.base.i18n.words import Words
-from game.record import Fault
-from game.registry import title, titles
+from game.core import match
+from game.core.record import Fault
+from game.core.registry import title, titles
+from game.core.statistics import Statistics
 from game.scenes.load import LoadScene
 from game.scenes.title import TitleScene
-from game.statistics import Statistics
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (
     NAME,
@@ -248,8 +249,8 @@ def test_a_finished_game_counts_as_soon_as_its_title_is_whole_again(
     paths = list(program.saves.folder.glob("*.journal"))
     statistics = Statistics(tmp_path / "statistics.sqlite")
     with monkeypatch.context() as patch:
-        patch.setattr("game.statistics.database.own_data", lambda *_: Fault("damaged_title"))
-        patch.setattr("game.statistics.results.initial_state", lambda *_: Fault("damaged_title"))
+        patch.setattr("game.core.statistics.database.own_data", lambda *_: Fault("damaged_title"))
+        patch.setattr("game.core.statistics.results.initial_state", lambda *_: Fault("damaged_title"))
         assert list(statistics.take_in(paths, program.navigator.data)) == paths
     assert list(filter(None, statistics.missing(program.saves.folder))) == paths
     statistics.close()

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import contrast
 from game.base.colour_sets import ColourSet
-from game.match import Match
+from game.core.match import Match
 from game.scenes.faces import faces
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems

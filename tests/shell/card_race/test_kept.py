@@ -9,17 +9,17 @@ from typing import Any
 
 import pygame
 
-from game.match import Match, Seat, begin_match, resume_match
-from game.record import Fault, SaveFolder, Saves
-from game.registry import title
+from game.core.match import Match, Seat, begin_match, resume_match
+from game.core.record import Fault, SaveFolder, Saves
+from game.core.registry import title
+from game.core.statistics import Statistics
+from game.core.statistics.database import FILE
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
-from game.statistics import Statistics
-from game.statistics.database import FILE
 from tests.support.card_race_game import (
     NAME,
     NAMES,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.registry import titles
+from game.core.registry import titles
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
 from tests.support.card_race_game import NAME, RaceProgram, needs_other, opened

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.base.colour_sets import ColourSet
-from game.registry import title
+from game.core.registry import title
 from game.scenes.credits import CreditsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.registry import title
+from game.core.registry import title
 from game.scenes.settings import SettingsScene
 from game.ui import pictures
 from game.ui.cache import forget_pictures

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Saves
-from game.registry import title
+from game.core.record import Saves
+from game.core.registry import title
+from game.core.statistics import Statistics, Totals
+from game.core.statistics.database import FILE
 from game.scenes.statistics import StatisticsScene
-from game.statistics import Statistics, Totals
-from game.statistics.database import FILE
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play_out, race_match
 from tests.support.spy import watch
 

@@ -5,9 +5,9 @@ import time
 import pygame
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.ai.subprocess_service import SubprocessService
-from game.registry import title
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.registry import title
 from tests.support.card_race_game import NAME, RaceTable, race_match
 
 

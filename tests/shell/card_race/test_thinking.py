@@ -8,12 +8,12 @@ from time import perf_counter
 
 import pytest
 
-from game.ai.budget import Budget
-from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
-from game.ai.subprocess_service import SubprocessService
-from game.ai.thinking_process import ThinkingProcess
-from game.protocol import BotName
-from game.registry import title
+from game.core.bots.budget import Budget
+from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.bots.thinking_process import ThinkingProcess
+from game.core.contract import BotName
+from game.core.registry import title
 from tests.support.card_race_game import NAME, begun, race_match
 from tests.support.odd_racers import serve_odd
 from tests.support.processes import PATIENCE, alive, kill, wait_until_gone
@@ -102,7 +102,7 @@ def test_time_that_nobody_had_is_no_overrun(asking: Asking, monkeypatch: pytest.
     asking.move("random")
     for looks in (2, 3, 5):
         clock = Clock(looks)
-        monkeypatch.setattr("game.ai.awake_time.perf_counter", clock)
+        monkeypatch.setattr("game.core.bots.awake_time.perf_counter", clock)
         (fault,) = asking.move("ponders").faults
         assert clock.looks < 0
         assert fault.why.reason == "bot_illegal"  # which is no overrun
@@ -114,7 +114,7 @@ def test_a_message_may_be_under_way_while_the_machine_sleeps(monkeypatch: pytest
     process.start(state)
     pid = process.pid or 0
     clock = Clock(1)
-    monkeypatch.setattr("game.ai.awake_time.perf_counter", clock)
+    monkeypatch.setattr("game.core.bots.awake_time.perf_counter", clock)
     try:
         with process._transfer():
             while clock.looks >= -2 and alive(pid):
@@ -125,7 +125,7 @@ def test_a_message_may_be_under_way_while_the_machine_sleeps(monkeypatch: pytest
 
 
 def test_a_bot_that_thinks_by_the_clock_goes_on_after_a_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ai.awake_time.perf_counter", Clock(1))
+    monkeypatch.setattr("game.core.bots.awake_time.perf_counter", Clock(1))
     budget = Budget(5.0)
     assert budget.left() > 0.7
     budget.pause()

@@ -78,7 +78,7 @@ def test_settings_are_the_same_whether_checked_or_kept(tmp_path: Path) -> None:
 
 def test_no_file_is_unpickled() -> None:
     users = [path for path in (ROOT / "game").rglob("*.py") if "import pickle" in path.read_text("utf-8")]
-    assert {path.parent.name for path in users} == {"ai", "lab"}  # what goes to processes of their own
+    assert {path.parent.name for path in users} == {"bots", "lab"}  # what goes to processes of their own
 
 
 @dataclass(frozen=True)

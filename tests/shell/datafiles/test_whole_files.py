@@ -20,9 +20,9 @@ from game.base.files.whole_files import (
     write_whole,
 )
 from game.base.profile.window_place import FILE, WindowPlace, read_place, write_place
-from game.lab.experiment import Experiment
-from game.lab.ledger import open_ledger, read_ledger
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.experiment import Experiment
+from game.core.lab.ledger import open_ledger, read_ledger
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="links, rights and pipes are others there")
 EXPERIMENT = Experiment("race", 2, ("a", "b"), 1, {}, 60, "", "")

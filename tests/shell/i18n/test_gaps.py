@@ -7,12 +7,14 @@ import pytest
 
 from game.base.i18n.language_rules import Text
 from game.base.i18n.words import FALLBACK, Words
-from game.protocol import Refusal
-from game.registry import title, titles
+from game.core.contract import Refusal
+from game.core.registry import title, titles
 from tests.shell.i18n.test_locales import ROOT, gaps, own_entries, trees
 
 LANGUAGES = ("en", "fr", "it")
-LATER = {"game/ai": {"substitute"}}  # gaps that are filled by the guard, once it knows who decided instead
+LATER = {
+    "game/core/bots": {"substitute"}
+}  # gaps that are filled by the guard, once it knows who decided instead
 
 
 def by_itself(name: str) -> set[str]:

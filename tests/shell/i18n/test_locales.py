@@ -13,7 +13,7 @@ from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.base.i18n.language_rules import Text, rules_of
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
-from game.registry import titles
+from game.core.registry import titles
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role
 

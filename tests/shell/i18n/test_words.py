@@ -12,7 +12,7 @@ from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import plain
 from game.base.i18n.words import Words, available_languages, locale_folder
-from game.registry import titles
+from game.core.registry import titles
 from tests.support.tiny_title import installed
 
 ENGLISH = """\
@@ -173,7 +173,8 @@ def test_the_example_in_the_docstring_holds() -> None:
 def test_every_reason_of_a_problem_has_its_words() -> None:
     """Reasons stand in the code as literals: each must have a text, and each text a use."""
     code = "\n".join(
-        path.read_text(encoding="utf-8") for path in Path(game.base.i18n.words.__file__).parents[2].rglob("*.py")
+        path.read_text(encoding="utf-8")
+        for path in Path(game.base.i18n.words.__file__).parents[2].rglob("*.py")
     )
     words = Words.load("en")
     known = {key for found in (words, *map(words.with_title, titles())) for key in found.keys()}  # noqa: SIM118

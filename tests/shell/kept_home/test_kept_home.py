@@ -17,13 +17,13 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.window_place import WindowPlace, read_place
 from game.campaign import CampaignResults, Played
 from game.campaign.results import FILE as CAMPAIGNS
+from game.core.record import Fault, SaveFolder, Saves
+from game.core.registry import title
+from game.core.statistics import Help, Statistics
 from game.daily.results import FILE as DAYS
 from game.daily.results import DayResult, PlayedDays
-from game.record import Fault, SaveFolder, Saves
-from game.registry import title
 from game.saved_games import open_game, summarise
 from game.scenes.table.scene import TableScene
-from game.statistics import Help, Statistics
 from tests.support.card_race_game import opened
 
 KEPT = Path(__file__).parent / "home"

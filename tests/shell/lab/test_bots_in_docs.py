@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.available_bots import is_offered, level_name
-from game.ai.in_process_service import in_process_guard
-from game.ai.service import MoveRequest
 from game.base.i18n.words import Words
-from game.lab.protocol import lab
-from game.protocol import BotName, Refusal
-from game.registry import title, titles
+from game.core.bots.available_bots import is_offered, level_name
+from game.core.bots.in_process_service import in_process_guard
+from game.core.bots.service import MoveRequest
+from game.core.contract import BotName, Refusal
+from game.core.lab.protocol import lab
+from game.core.registry import title, titles
 from tests.support.command import ROOT, Ran
 
 PAGES = ("docs/bots.md", "docs/bots-machu-picchu.md")

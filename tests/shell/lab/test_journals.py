@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Saves
-from game.registry import title, titles
+from game.core.record import Saves
+from game.core.registry import title, titles
 from game.saved_games import OpenedGame, open_game, summarise
 from tests.support.command import Ran
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lab import strange_bots, strange_server
-from game.registry import titles
+from game.core.lab import strange_bots, strange_server
+from game.core.registry import titles
 from tests.support.command import Ran
 
 pytestmark = pytest.mark.apart
@@ -149,7 +149,7 @@ def test_one_that_ends_its_process_again_and_again_ends_the_series(
 def test_one_that_never_answers_ends_the_series(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", 0.3)
+    monkeypatch.setattr("game.core.lab.experiment_runner.PATIENCE", 0.3)
     ran = simulated(capsys, tmp_path, RANDOM.replace('note("asked")', "time.sleep(60)"))
     ended_with(ran, "mine.py:Mine did not answer")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lab.tables import ReportSection, TableRow, as_csv, count
-from game.registry import titles
+from game.core.lab.tables import ReportSection, TableRow, as_csv, count
+from game.core.registry import titles
 from tests.support.command import ROOT, Ran
 
 DOCS = (ROOT / "docs" / "bots.md").read_text("utf-8")

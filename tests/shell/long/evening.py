@@ -23,13 +23,13 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process_service import InProcessService
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.bench.start import resident
-from game.game_words import game_words
-from game.record import Saves
-from game.registry import default, title, titles
+from game.core.bots.in_process_service import InProcessService
+from game.core.game_words import game_words
+from game.core.record import Saves
+from game.core.registry import default, title, titles
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, screens, set_up

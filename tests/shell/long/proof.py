@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.registry import titles
+from game.core.registry import titles
 
 _SHOWN = 20  # lines of what went wrong
 

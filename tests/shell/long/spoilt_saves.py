@@ -20,10 +20,10 @@ from pathlib import Path
 
 from game.base.files.program_folders import assets_folder
 from game.base.i18n.words import available_languages
-from game.match import resume_match
-from game.protocol import AnyTitle
-from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
-from game.registry import default, title, titles
+from game.core.contract import AnyTitle
+from game.core.match import resume_match
+from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.core.registry import default, title, titles
 from game.saved_games import summarise
 from tests.shell.long.mutations import WAYS, Spoil, other_content
 from tests.shell.long.proof import conclude, most_memory, options_for_titles

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.registry import titles
+from game.core.registry import titles
 from game.ui.cache import most_bytes
 from tests.shell.long import spoilt_mods
 from tests.shell.long.evening import Evening

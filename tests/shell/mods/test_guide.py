@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.registry import titles
+from game.core.registry import titles
 from tests.support.modding_guide import steps, write_file
 
 TITLES = {"wiraqocha", "machu-picchu"}

@@ -12,9 +12,9 @@ import pytest
 from game.base.files import program_folders
 from game.base.profile import folders
 from game.base.profile.folders import FolderLifetime
-from game.match import Match, Seat, begin_match
-from game.record import Saves
-from game.registry import default
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Saves
+from game.core.registry import default
 from tests.support.command import ROOT
 from tests.support.title_examples import EXAMPLES
 

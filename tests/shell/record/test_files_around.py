@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.base.files.whole_files import write_whole
-from game.record import Fault, GameSession, ResumedGame, SaveFolder, Saves, read, resume
-from game.record.marks import game_key
-from game.record.saves import read_saved_game
-from game.record.storage import JournalFile, is_busy
+from game.core.record import Fault, GameSession, ResumedGame, SaveFolder, Saves, read, resume
+from game.core.record.marks import game_key
+from game.core.record.saves import read_saved_game
+from game.core.record.storage import JournalFile, is_busy
 from tests.support.dice_race import RACE, Race
 from tests.support.race_games import HEADER, MOVES, new_session, play, start
 

@@ -11,8 +11,19 @@ from pathlib import Path
 import pytest
 
 from game.base.files import whole_files
-from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, replay, resume, saves, storage
-from game.record.replay import entry_after
+from game.core.record import (
+    Fault,
+    Journal,
+    ResumedGame,
+    SaveFolder,
+    Saves,
+    read,
+    replay,
+    resume,
+    saves,
+    storage,
+)
+from game.core.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.power_cut import Cut, Disk, Named, Operation, Recorder, Synced, cuts
 from tests.support.race_games import HEADER, RaceSession, new_session, play, start

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Fault, Header, Journal, ResumedGame, Saves, read, replay, resume
-from game.record.journal import parse
+from game.core.record import Fault, Header, Journal, ResumedGame, Saves, read, replay, resume
+from game.core.record.journal import parse
 from tests.support.dice_race import RACE, Move, Race, RaceRules, Rolled, Scored
 from tests.support.race_games import (
     HEADER,
@@ -294,7 +294,7 @@ def _set_age(path: Path, age: int) -> None:
 _HOLDS = """
 import sys
 from pathlib import Path
-from game.record.storage import JournalFile
+from game.core.record.storage import JournalFile
 held = JournalFile.reopen(Path(sys.argv[1]))
 print(isinstance(held, JournalFile), flush=True)
 sys.stdin.read()

@@ -14,9 +14,9 @@ import pytest
 
 from game.base.files import file_locks, regular_files, whole_files
 from game.base.files.file_locks import locked
-from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
-from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
-from game.record.saves import BACKUPS, read_saved_game
+from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read, resume
+from game.core.record.journal import LINE_LIMIT, JournalEntry, clean_name
+from game.core.record.saves import BACKUPS, read_saved_game
 from tests.support.dice_race import RACE
 from tests.support.race_games import HEADER, new_session, play, start
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import Refusal
-from game.record import ActionPlayed, ActionUndone, Fault, GameSession, ResumedGame, resume, storage
-from game.record.storage import JournalFile
+from game.core.contract import Refusal
+from game.core.record import ActionPlayed, ActionUndone, Fault, GameSession, ResumedGame, resume, storage
+from game.core.record.storage import JournalFile
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.race_games import MOVES, marked, new_session, play, play_to_the_end, start
 
@@ -210,7 +210,7 @@ def test_lines_that_wait_are_written_without_a_further_move(
 
 def test_no_line_is_written_that_would_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("storage", "journal", "session"):
-        monkeypatch.setattr(f"game.record.{module}.LINE_LIMIT", 6)
+        monkeypatch.setattr(f"game.core.record.{module}.LINE_LIMIT", 6)
     session = new_session(tmp_path)
     play(session, "step", "undo", "step", "step", "undo", "step")
     refused = session.act(Move("step"))

@@ -7,10 +7,10 @@ import pytest
 
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
-from game.registry import title
-from game.scenarios.comparing import differences
-from game.scenarios.playing import Failure, play
-from game.scenarios.reading import ScenarioFile, TitleAndData, read_scenarios
+from game.core.registry import title
+from game.core.scenarios.comparing import differences
+from game.core.scenarios.playing import Failure, play
+from game.core.scenarios.reading import ScenarioFile, TitleAndData, read_scenarios
 from tests.support.tiny_title import installed
 
 HEAD = (

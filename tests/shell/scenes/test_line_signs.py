@@ -3,7 +3,7 @@
 import pytest
 
 from game.base.i18n.words import Words
-from game.registry import titles
+from game.core.registry import titles
 from game.scenes.table.line_signs import MedalSign, TextSign, phrase
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
-from game.match import Match, Seat, begin_match
-from game.protocol import AnyTitle, Refusal
-from game.record import Fault, Header, SaveFolder, Saves
-from game.record.saves import read_saved_game
-from game.registry import title, titles
+from game.core.contract import AnyTitle, Refusal
+from game.core.match import Match, Seat, begin_match
+from game.core.record import Fault, Header, SaveFolder, Saves
+from game.core.record.saves import read_saved_game
+from game.core.registry import title, titles
 from game.saved_games import begun_with_other_data, fault_text
 from game.scenes.load.listed_game import ListedGame, listed, looked_at, nearest_win, standing_of
 from tests.support.tiny_title import installed

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.ai.in_process_service import InProcessService
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat
-from game.record import GameSession
-from game.registry import titles
+from game.core.bots.in_process_service import InProcessService
+from game.core.match import Match, Seat
+from game.core.record import GameSession
+from game.core.registry import titles
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene

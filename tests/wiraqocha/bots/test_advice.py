@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import Advice, Refusal, Remark
+from game.core.contract import Advice, Refusal, Remark
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ai.bot_name import parse_bot_name
-from game.protocol import BotName, Refusal
+from game.core.bots.bot_name import parse_bot_name
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.expectation import expectation
 from game.titles.wiraqocha.bots.planning import SearchLimits, best_plan
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot

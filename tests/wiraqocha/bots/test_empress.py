@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.budget import Budget
+from game.core.bots.budget import Budget
 from game.titles.wiraqocha.bots.empress import AT_LEAST, Empress, ended, reply, rolled
 from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ai.guard import FIRST_LEGAL, STRIKES, Guard, lower_levels
-from game.ai.in_process_service import in_process_guard
-from game.ai.server import ThinkingServer
-from game.ai.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
-from game.ai.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.base.i18n.words import available_languages
-from game.protocol import BotName, Refusal
+from game.core.bots.guard import FIRST_LEGAL, STRIKES, Guard, lower_levels
+from game.core.bots.in_process_service import in_process_guard
+from game.core.bots.server import ThinkingServer
+from game.core.bots.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
+from game.core.bots.thinking_process import ProcessDiedError, ThinkingTimeoutError
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot, make_bot
 from game.titles.wiraqocha.content.load import load_content

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.habits import FANCIES, FAVOURITES, OVERSIGHTS, OVERSIGHTS_EACH, habits_of
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer
 from game.titles.wiraqocha.bots.openings import NEARLY

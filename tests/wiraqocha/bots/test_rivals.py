@@ -6,8 +6,8 @@ import pytest
 
 from game.base.files.problems import DataError
 from game.base.i18n.words import available_languages
-from game.match import Match, Seat, header_of, match_of
-from game.record import Header
+from game.core.match import Match, Seat, header_of, match_of
+from game.core.record import Header
 from game.scenes.portraits import portrait_picture
 from game.titles.wiraqocha.bots.rivals import FILE, rivals_of
 from game.titles.wiraqocha.bots.title_bots import BOTS

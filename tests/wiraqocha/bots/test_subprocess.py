@@ -11,11 +11,11 @@ from threading import Event
 
 import pytest
 
-from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
-from game.ai.subprocess_service import SubprocessService
-from game.ai.worker import GameBegun, Serve, packed, serve, unpacked
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import BotName
+from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.bots.worker import GameBegun, Serve, packed, serve, unpacked
+from game.core.contract import BotName
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -202,10 +202,10 @@ def test_closing_ends_the_process_in_the_middle_of_a_thought(asking: Asking, sta
 
 _KILLED = """
 import sys, time
-from game.protocol import BotName
+from game.core.contract import BotName
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.ai.service import MoveRequest
-from game.ai.subprocess_service import SubprocessService
+from game.core.bots.service import MoveRequest
+from game.core.bots.subprocess_service import SubprocessService
 from tests.support.odd_bots import serve_odd
 from tests.support.game_data import CONTENT
 from game.titles.wiraqocha.title import TITLE
@@ -266,7 +266,7 @@ def test_a_process_that_never_reads_is_replaced(state: State, monkeypatch: pytes
     def long(question: object, shared: object = None) -> bytes:
         return bytes(3_000_000)  # more than a pipe holds
 
-    monkeypatch.setattr("game.ai.thinking_process.packed", long)
+    monkeypatch.setattr("game.core.bots.thinking_process.packed", long)
     asking = Asking(serve_unreading, 0.5)
     try:
         assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, SCALES, features
 from game.titles.wiraqocha.bots.net import UNIT, Net, shares

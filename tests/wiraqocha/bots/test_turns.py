@@ -3,7 +3,7 @@
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.notation.actions import format_action

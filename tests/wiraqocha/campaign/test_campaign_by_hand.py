@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.ai.service import AdviceRequest, Question
 from game.campaign import CampaignResults, Played
 from game.campaign.results import FILE
-from game.protocol import BotName, Refusal
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import AdviceRequest, Question
+from game.core.contract import BotName, Refusal
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.protocol import Advice
+from game.core.contract import Advice
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.beginning import setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage

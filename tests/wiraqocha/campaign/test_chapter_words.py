@@ -7,7 +7,7 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.campaign import ChapterResult, Medal, Played
 from game.chronicle import Editor
-from game.game_words import game_words
+from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import Luggage
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns

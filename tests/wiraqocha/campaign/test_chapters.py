@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.campaign import Carried
-from game.match import Match, Seat, begin_match, resume_match
-from game.protocol import GameStep, SetupError
-from game.record import Fault, ResumedGame, Saves
+from game.core.contract import GameStep, SetupError
+from game.core.match import Match, Seat, begin_match, resume_match
+from game.core.record import Fault, ResumedGame, Saves
 from game.titles.wiraqocha.bots.reference import RandomBot
 from game.titles.wiraqocha.campaign.beginning import chapters_of, setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.base.i18n.words import available_languages
 from game.chronicle import chronicle_of
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.scenes.chronicle import files
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, compose, newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene

@@ -8,9 +8,9 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.chronicle import Chronicle, Editor, Sentence, chronicle_of
-from game.match import Match, Seat
-from game.protocol.chronicle import Fact, Number, Players, Thing, Thrown
-from game.record import Fault
+from game.core.contract.chronicle import Fact, Number, Players, Thing, Thrown
+from game.core.match import Match, Seat
+from game.core.record import Fault
 from game.saved_games import open_game
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import events as e

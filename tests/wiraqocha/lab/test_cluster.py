@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.lab.cluster import ClusterAddress
-from game.lab.plain_answers import plain_answers
-from game.lab.simulate import SimulationRequest, experiment_of, simulate
-from game.lab.workers import OtherCodeError, results_of
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.cluster import ClusterAddress
+from game.core.lab.plain_answers import plain_answers
+from game.core.lab.simulate import SimulationRequest, experiment_of, simulate
+from game.core.lab.workers import OtherCodeError, results_of
 from game.titles.wiraqocha.phrases import explain
 from tests.support.command import ROOT, Ran
 from tests.support.game_data import CONTENT
@@ -153,12 +153,12 @@ def check_refused(asked: SimulationRequest, reason: str, told: str) -> None:
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "localhost:1"])
 def test_a_scheduler_that_is_not_there_is_named(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lab.cluster._REACHED", 0.5)
+    monkeypatch.setattr("game.core.lab.cluster._REACHED", 0.5)
     check_refused(request(cluster=address), "lab_no_cluster", address)
 
 
 def test_a_scheduler_without_workers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lab.cluster._REACHED", 1.0)
+    monkeypatch.setattr("game.core.lab.cluster._REACHED", 1.0)
     with distributed.LocalCluster(n_workers=0, dashboard_address=":0", processes=True) as idle:
         check_refused(request(cluster=idle.scheduler_address), "lab_idle_cluster", idle.scheduler_address)
 
@@ -180,8 +180,8 @@ class Bomb:
 def test_a_worker_runs_nothing_where_the_games_are_asked_for(tmp_path: Path, deed: str) -> None:
     """Its answer, or its error, is a pickle that notes who reads it."""
     (tmp_path / "hostile.py").write_text(
-        f"import game.lab.workers\nFILE = {str(tmp_path / 'read_by')!r}\n{BOMB}\n"
-        f"def answer(job, number):\n    {deed}\n\ngame.lab.workers._play_there = answer\n",
+        f"import game.core.lab.workers\nFILE = {str(tmp_path / 'read_by')!r}\n{BOMB}\n"
+        f"def answer(job, number):\n    {deed}\n\ngame.core.lab.workers._play_there = answer\n",
         "utf-8",
     )
     with started(tmp_path, "--preload", str(tmp_path / "hostile.py")) as address:
@@ -210,7 +210,7 @@ def test_no_pickle_runs_anything_while_a_cluster_answers(tmp_path: Path) -> None
 def test_a_cluster_with_certificates_plays_for_who_has_them(
     tmp_path: Path, proofs: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.lab.cluster._REACHED", 5.0)
+    monkeypatch.setattr("game.core.lab.cluster._REACHED", 5.0)
     others = tmp_path / "others"
     others.mkdir()
     for command in re.findall(r"    (openssl .*)\n", (ROOT / "docs" / "bots.md").read_text("utf-8")):

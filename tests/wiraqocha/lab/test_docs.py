@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lab.simulate import SimulationRequest, simulate
+from game.core.lab.simulate import SimulationRequest, simulate
 from game.titles.wiraqocha.bots.title_bots import LEVELS, TEMPERAMENTS
 from tests.support.command import ROOT
 from tests.support.game_data import CONTENT

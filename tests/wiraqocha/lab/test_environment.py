@@ -12,7 +12,7 @@ import numpy
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
-from game.protocol import SetupError
+from game.core.contract import SetupError
 from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.lab.environment import WiraqochaEnv, env
 from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary

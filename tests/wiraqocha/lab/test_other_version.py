@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.lab.results import SimulatedGame
-from game.lab.simulate import SimulationRequest, experiment_of, simulate
-from game.lab.workers import results_of
-from game.protocol import Refusal
-from game.registry import title
+from game.core.contract import Refusal
+from game.core.lab.results import SimulatedGame
+from game.core.lab.simulate import SimulationRequest, experiment_of, simulate
+from game.core.lab.workers import results_of
+from game.core.registry import title
 from tests.support.command import ROOT, Ran
 from tests.support.compiled_twin import plain_copy
 from tests.support.game_data import CONTENT

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.lab.experiment import Experiment
-from game.lab.ledger import read_ledger
-from game.lab.results import SimulatedGame
-from game.lab.simulate import experiment_of, simulate
-from game.lab.statistics import MeanShare
-from game.lab.summary import grouped_wins
-from game.lab.workers import results_of
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.experiment import Experiment
+from game.core.lab.ledger import read_ledger
+from game.core.lab.results import SimulatedGame
+from game.core.lab.simulate import experiment_of, simulate
+from game.core.lab.statistics import MeanShare
+from game.core.lab.summary import grouped_wins
+from game.core.lab.workers import results_of
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
 from tests.wiraqocha.lab.test_report import result, seat

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.lab import time_bins
-from game.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat, from_line
-from game.lab.simulate import ProgressLine, SimulationRequest, simulate
-from game.lab.statistics import Share, quantile, wilson
-from game.lab.summary import Summary, summarize, verdicts
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab import time_bins
+from game.core.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat, from_line
+from game.core.lab.simulate import ProgressLine, SimulationRequest, simulate
+from game.core.lab.statistics import Share, quantile, wilson
+from game.core.lab.summary import Summary, summarize, verdicts
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of
 from game.titles.wiraqocha.lab.figures import bots_in, cards_in, luck, luck_in, tiles_in
@@ -193,7 +193,7 @@ def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
 
 
 def test_the_same_fault_is_told_once_with_its_number() -> None:
-    from game.lab.report import failed_decisions
+    from game.core.lab.report import failed_decisions
 
     fault = FailedDecision(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
     mine = SimulatedSeat("mine", {}, {}, (fault, fault))

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.lab.experiment import Experiment
-from game.lab.results import SimulatedGame
-from game.lab.sequential import Finding, SequentialRun, SequentialTest, needed, parse_test
-from game.lab.simulate import simulate
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.experiment import Experiment
+from game.core.lab.results import SimulatedGame
+from game.core.lab.sequential import Finding, SequentialRun, SequentialTest, needed, parse_test
+from game.core.lab.simulate import simulate
 from tests.support.command import Ran
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request

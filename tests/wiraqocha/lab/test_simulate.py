@@ -12,11 +12,11 @@ import pytest
 
 from game.base.files.file_locks import lock
 from game.base.i18n.words import available_languages
-from game.lab.ledger import read_ledger
-from game.lab.results import SimulatedGame, from_line, to_line
-from game.lab.simulate import experiment_of, simulate
-from game.lab.workers import results_of
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.ledger import read_ledger
+from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.simulate import experiment_of, simulate
+from game.core.lab.workers import results_of
 from game.titles.wiraqocha.lab.counter import figures_of, offered_in
 from tests.support.command import ROOT, Ran
 from tests.support.full_disk import fill_disk
@@ -104,7 +104,7 @@ def test_a_folder_is_in_use_from_the_first_game_to_the_report(
     def look(*_: object) -> None:
         second.append(simulate(request(tmp_path, games=9), CONTENT, ENGLISH))
 
-    monkeypatch.setattr("game.lab.simulate.write_files", look)
+    monkeypatch.setattr("game.core.lab.simulate.write_files", look)
     assert simulate(request(tmp_path, games=1), CONTENT, ENGLISH) == 0
     assert second == [Refusal("lab_busy", {"file": tmp_path / "games.jsonl"})]
 
@@ -178,7 +178,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "no/such.py:Bot"], "no/such.py"),
         (["--bots", "README.md:Bot"], "README.md:Bot"),
         (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
-        (["--bots", "game/ai/bot_name.py:BotName"], "choose(state)"),
+        (["--bots", "game/core/bots/bot_name.py:BotName"], "choose(state)"),
         (["--bots", "docs/game:engineer"], "docs/game"),
         (["--out", "README.md"], "README.md"),
         (["--out", "README.md/x.jsonl"], "README.md"),
@@ -281,7 +281,7 @@ def test_a_bot_that_never_answers_or_ends_its_process_ends_the_series_with_a_rep
     patience: float,
     told: str,
 ) -> None:
-    monkeypatch.setattr("game.lab.experiment_runner.PATIENCE", patience)
+    monkeypatch.setattr("game.core.lab.experiment_runner.PATIENCE", patience)
     path = tmp_path / "mine.py"
     path.write_text(
         "import os\n"

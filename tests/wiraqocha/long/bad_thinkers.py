@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
-from game.ai.subprocess_service import SubprocessService
-from game.ai.worker import Serve
-from game.protocol import Advice, BotName, Refusal
+from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.bots.worker import Serve
+from game.core.contract import Advice, BotName, Refusal
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -21,7 +21,7 @@ import pygame
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.protocol import BotName, Refusal
+from game.core.contract import BotName, Refusal
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content

@@ -24,12 +24,12 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.subprocess_service import SubprocessService
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings, Pace
-from game.match import Match, Seat
-from game.protocol import AnyTitle
-from game.record import Saves
+from game.core.bots.subprocess_service import SubprocessService
+from game.core.contract import AnyTitle
+from game.core.match import Match, Seat
+from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content

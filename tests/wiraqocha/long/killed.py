@@ -19,8 +19,8 @@ from pathlib import Path
 
 from typing_extensions import Buffer
 
-from game.match import Match, Seat, Session, begin_match, resume_match, save_match
-from game.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.core.match import Match, Seat, Session, begin_match, resume_match, save_match
+from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

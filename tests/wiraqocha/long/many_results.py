@@ -21,8 +21,8 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from game.core.statistics import GameResult, Statistics
 from game.scenes.statistics import StatisticsScene
-from game.statistics import GameResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.analysis.judging import POSITIONS, judge_move
-from game.analysis.moves import Move, actions_of, moves_of, state_at
-from game.analysis.result import MISTAKES, WORTH_TELLING
-from game.protocol import Applied, BotName, GameStep
+from game.core.analysis.judging import POSITIONS, judge_move
+from game.core.analysis.moves import Move, actions_of, moves_of, state_at
+from game.core.analysis.result import MISTAKES, WORTH_TELLING
+from game.core.contract import Applied, BotName, GameStep
 from game.titles.wiraqocha.bots.empress import BROAD
 from game.titles.wiraqocha.bots.levels import UNKNOWN
 from game.titles.wiraqocha.bots.planning import best_plans

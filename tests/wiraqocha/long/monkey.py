@@ -22,10 +22,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.in_process_service import InProcessService
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
-from game.record import Journal, Saves, read
+from game.core.bots.in_process_service import InProcessService
+from game.core.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene

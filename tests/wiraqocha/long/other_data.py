@@ -20,8 +20,8 @@ from pathlib import Path
 
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
-from game.match import Match, Seat, begin_match, resume_match
-from game.record import Fault, Journal, ResumedGame, Saves, read
+from game.core.match import Match, Seat, begin_match, resume_match
+from game.core.record import Fault, Journal, ResumedGame, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

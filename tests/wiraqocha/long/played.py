@@ -24,8 +24,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import MotionSettings, Pace
-from game.match import Match, Seat
-from game.record import Saves
+from game.core.match import Match, Seat
+from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

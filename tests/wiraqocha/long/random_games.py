@@ -17,7 +17,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position

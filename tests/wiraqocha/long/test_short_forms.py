@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.statistics import Statistics
+from game.core.statistics import Statistics
 from game.titles.wiraqocha.title import TITLE
 from tests.wiraqocha.long import (
     bad_thinkers,
@@ -83,7 +83,7 @@ def test_the_statistics_of_many_games_open_without_reading_one(
     seconds, _ = opening.counted_anew()
     assert seconds > 0
     monkeypatch.setattr(Statistics, "results", None)
-    monkeypatch.setattr("game.statistics.games.after", lambda *_: pytest.fail("a game was read"))
+    monkeypatch.setattr("game.core.statistics.games.after", lambda *_: pytest.fail("a game was read"))
     assert opening.times(1) > 0
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.base.files.program_folders import data_folder
 from game.cli import main
-from game.registry import titles
+from game.core.registry import titles
 from tests.support.mods import HEAD, write
 
 CITY_HEAD = HEAD + "game: machu-picchu\n"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import BotName, Refusal, SetupError
+from game.core.contract import BotName, Refusal, SetupError
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.match import Session
+from game.core.match import Session
 from game.mods.installed import AnyInstalledMods
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.table.scene import TableScene

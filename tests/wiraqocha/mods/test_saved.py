@@ -17,12 +17,12 @@ from game.base.files.program_folders import data_folder
 from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.cli import main
-from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
+from game.core.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
+from game.core.record import Fault, Saves
+from game.core.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
+from game.core.record.saves import read_saved_game
 from game.mods.installed import AnyInstalledMods
 from game.mods.packed_mods import packed_with_mods, without_comments
-from game.record import Fault, Saves
-from game.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
-from game.record.saves import read_saved_game
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.event_values import Cause, Destination

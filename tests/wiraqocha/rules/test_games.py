@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.protocol import Applied, Refusal
+from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_text

@@ -4,9 +4,9 @@ import pytest
 
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import Refusal
-from game.scenarios.playing import Failure, play
-from game.scenarios.reading import ScenarioFile
+from game.core.contract import Refusal
+from game.core.scenarios.playing import Failure, play
+from game.core.scenarios.reading import ScenarioFile
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Ransom
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action, parse_text

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.protocol import Applied, Refusal
+from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import Card, CardType, Content, Cost, ExtraDie, Income
 from game.titles.wiraqocha.rules.actions import Collect, Manufacture, Roll
 from game.titles.wiraqocha.rules.engine import apply, legal_actions

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.yaml_text import read_yaml
-from game.scenarios.playing import play
-from game.scenarios.reading import Scenario
+from game.core.scenarios.playing import play
+from game.core.scenarios.reading import Scenario
 from tests.support.random_positions import content, penned
 from tests.support.scenarios import read_scenarios
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.protocol import Applied, Refusal, SetupError
+from game.core.contract import Applied, Refusal, SetupError
 from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import advance, apply, decider, legal_actions, outcome

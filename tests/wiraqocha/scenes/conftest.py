@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.in_process_service import InProcessService
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.record import Saves
+from game.core.bots.in_process_service import InProcessService
+from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.content.load import load_content

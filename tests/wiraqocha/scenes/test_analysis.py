@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.analysis.judging import JudgedMove
-from game.analysis.telling import GameTeller
-from game.analysis.work import AnalysisWork
+from game.core.analysis.judging import JudgedMove
+from game.core.analysis.telling import GameTeller
+from game.core.analysis.work import AnalysisWork
+from game.core.bots.in_process_service import InProcessService
 from game.scenes.analysis.move_list import MoveCard, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene

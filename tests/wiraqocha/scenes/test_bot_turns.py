@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.in_process_service import InProcessService
-from game.ai.service import Answer, Question
 from game.base.i18n.words import Words
 from game.base.profile.settings import Pace
-from game.match import begin_match, header_of
-from game.protocol import AnyTitle, BotName
-from game.record import Journal, Saves, read
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import Answer, Question
+from game.core.contract import AnyTitle, BotName
+from game.core.match import begin_match, header_of
+from game.core.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.sound import Cue

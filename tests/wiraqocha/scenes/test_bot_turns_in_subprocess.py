@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai.subprocess_service import SubprocessService
 from game.base.profile.settings import Pace
+from game.core.bots.subprocess_service import SubprocessService
 from game.titles.wiraqocha.bots.title_bots import LEVELS
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.title import TITLE

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.board.choices import (
     ActionKind,
     GestureHint,

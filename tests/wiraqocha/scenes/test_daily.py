@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.bot_name import parse_bot_name
-from game.ai.in_process_service import in_process_guard
-from game.ai.service import MoveRequest
-from game.chance import number
+from game.core.bots.bot_name import parse_bot_name
+from game.core.bots.in_process_service import in_process_guard
+from game.core.bots.service import MoveRequest
+from game.core.chance import number
+from game.core.contract import BotName
+from game.core.match import Match, Session, begin_match
+from game.core.record import SaveFolder, Saves
+from game.core.registry import title
 from game.daily import PlayedDay, daily_match
-from game.match import Match, Session, begin_match
-from game.protocol import BotName
-from game.record import SaveFolder, Saves
-from game.registry import title
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress

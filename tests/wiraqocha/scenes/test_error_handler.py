@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import _from_thread
-from game.record import SaveFolder, Saves
+from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene

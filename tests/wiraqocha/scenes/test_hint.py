@@ -5,9 +5,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.in_process_service import POSITIONS
 from game.base.i18n.words import Words
-from game.protocol import Advice, Applied, Remark
+from game.core.bots.in_process_service import POSITIONS
+from game.core.contract import Advice, Applied, Remark
 from game.scenes.table.end_question import EndQuestion
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import begin_match
-from game.record import SaveFolder, Saves
+from game.core.match import begin_match
+from game.core.record import SaveFolder, Saves
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import ListedGame, name_of, standing_of
 from game.scenes.table.scene import TableScene

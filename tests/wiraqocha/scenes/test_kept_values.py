@@ -14,17 +14,17 @@ from game.base.files.json_values import to_json
 from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE as CAMPAIGNS
 from game.campaign.results import KeptCampaigns
+from game.core.match import Match, Seat, begin_match
+from game.core.record import SaveFolder
+from game.core.statistics.database import FILE as STATISTICS
+from game.core.statistics.database import Statistics
 from game.daily import DayResult, PlayedDay
 from game.daily.results import FILE as DAYS
 from game.daily.results import KeptDays
-from game.match import Match, Seat, begin_match
-from game.record import SaveFolder
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
-from game.statistics.database import FILE as STATISTICS
-from game.statistics.database import Statistics
 from tests.support.mods import shipped
 from tests.support.played_games import play
 from tests.support.screens import Opened

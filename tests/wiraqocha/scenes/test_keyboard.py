@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match import header_of
-from game.record import GameSession, Saves
+from game.core.match import header_of
+from game.core.record import GameSession, Saves
 from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene

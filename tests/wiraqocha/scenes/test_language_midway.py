@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match import Session
-from game.protocol import Applied
-from game.record import GameSession
+from game.core.contract import Applied
+from game.core.match import Session
+from game.core.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene

@@ -7,8 +7,8 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat
-from game.record import GameSession
+from game.core.match import Match, Seat
+from game.core.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.scale import Scale

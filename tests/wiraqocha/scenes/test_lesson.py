@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.base.i18n.words import Words, available_languages
-from game.record import Saves
+from game.core.record import Saves
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.match import save_match
-from game.record import SaveFolder, Saves
+from game.core.match import save_match
+from game.core.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.listed_game import name_of, recoverable_text, standing_of, wrong_with
 from game.scenes.table.menu import TableMenu

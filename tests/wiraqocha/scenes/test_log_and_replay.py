@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.scenes.table.replay import last_turns
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign

@@ -4,9 +4,9 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.match import Session
-from game.protocol import Refusal
-from game.record import GameSession
+from game.core.contract import Refusal
+from game.core.match import Session
+from game.core.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.context import TableOptions, context_of
 from game.scenes.table.line_signs import LogLine, TextSign

@@ -10,7 +10,7 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml
 from game.base.profile.settings import MotionSettings, Pace
-from game.protocol import Applied
+from game.core.contract import Applied
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from game.match import header_of
-from game.record import GameSession, Journal, Saves, read
-from game.scenarios.playing import play
-from game.scenarios.reading import Scenario
+from game.core.match import header_of
+from game.core.record import GameSession, Journal, Saves, read
+from game.core.scenarios.playing import play
+from game.core.scenarios.reading import Scenario
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene

@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.available_bots import strength
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat
-from game.protocol import BotName
+from game.core.bots.available_bots import strength
+from game.core.contract import BotName
+from game.core.match import Match, Seat
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.house_rules import HouseRules

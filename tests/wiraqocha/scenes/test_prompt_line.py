@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.base.i18n.words import Words
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.rules import actions as a

@@ -14,7 +14,9 @@ from pygame.event import Event
 
 from game.base.files.problems import DataError
 from game.base.files.program_folders import data_folder
-from game.protocol import Tally
+from game.core.contract import Tally
+from game.core.statistics import Help, PuzzleRecord, Statistics
+from game.core.statistics.database import FILE
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
@@ -22,8 +24,6 @@ from game.scenes.statistics.puzzles import GradeRecord, grade_records
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
-from game.statistics import Help, PuzzleRecord, Statistics
-from game.statistics.database import FILE
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.record import SaveFolder, Saves
+from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorHandler
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.table.end_question import EndQuestion

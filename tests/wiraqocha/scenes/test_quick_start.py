@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words, available_languages
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.match import header_of
-from game.record import GameSession, Saves, read, replay
-from game.record.journal import Journal
+from game.core.match import header_of
+from game.core.record import GameSession, Saves, read, replay
+from game.core.record.journal import Journal
 from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.protocol import Refusal
-from game.record import Journal, read
+from game.core.contract import Refusal
+from game.core.record import Journal, read
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.mouse_player import MousePlayer
 from tests.support.places import Places

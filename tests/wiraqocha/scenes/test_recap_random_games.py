@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from game.match import Session
+from game.core.match import Session
 from game.scenes.table.line_signs import LineSign, TextSign
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,

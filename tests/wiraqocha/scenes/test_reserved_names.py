@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import Match, Seat, begin_match, save_match
-from game.record import Journal, SaveFolder, Saves, read
+from game.core.match import Match, Seat, begin_match, save_match
+from game.core.record import Journal, SaveFolder, Saves, read
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import name_of
 from game.scenes.navigator import Navigator

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.match import Seat
-from game.protocol import REMEMBERED, GameStep, Occasion, Refusal
+from game.core.contract import REMEMBERED, GameStep, Occasion, Refusal
+from game.core.match import Seat
+from game.core.statistics import Grudge, Memory
 from game.scenes.table.rival_talk import Talk, lines_of
 from game.scenes.table.speech import Speech
-from game.statistics import Grudge, Memory
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.remarks import ORDER, occasions
 from game.titles.wiraqocha.rules import WIRAQOCHA

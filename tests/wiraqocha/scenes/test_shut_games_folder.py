@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.record import Fault, SaveFolder, Saves
 from game.daily import PlayedDay
-from game.record import Fault, SaveFolder, Saves
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress

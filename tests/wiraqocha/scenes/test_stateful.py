@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat, save_match
-from game.record import Journal, SaveFolder, Saves, read
-from game.record.saves import read_saved_game
+from game.core.match import Match, Seat, save_match
+from game.core.record import Journal, SaveFolder, Saves, read
+from game.core.record.saves import read_saved_game
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene

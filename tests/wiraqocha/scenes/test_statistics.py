@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words
+from game.core.statistics import GameResult, Statistics
+from game.core.statistics.database import FILE
 from game.scenes.load import LoadScene
 from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.statistics.scene import round_edges
-from game.statistics import GameResult, Statistics
-from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from tests.support.harness import Harness
@@ -114,7 +114,7 @@ def test_before_any_game_is_over_the_screen_says_what_will_be_there(
 def test_a_long_count_shows_how_far_it_is_and_can_be_left(
     tmp_path: Path, words: Words, content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.statistics.totals_tables._PART", 2)
+    monkeypatch.setattr("game.core.statistics.totals_tables._PART", 2)
     monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(reversed(results(20)))

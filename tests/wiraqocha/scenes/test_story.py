@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.scenes.faces import ResultCallbacks
 from game.scenes.story import StoryScene
 from game.titles.wiraqocha.faces import FACES

@@ -8,8 +8,8 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.words import Words
-from game.match import Match, Seat, Session, begin_match
-from game.record import GameSession, Saves
+from game.core.match import Match, Seat, Session, begin_match
+from game.core.record import GameSession, Saves
 from game.scenes.faces import ResultCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -103,7 +103,7 @@ def decided(monkeypatch: pytest.MonkeyPatch) -> None:
         state.winner, state.victory = 0, "treasure"
         return GameSession(WIRAQOCHA, state)
 
-    monkeypatch.setattr("game.match.begin_match", begin)
+    monkeypatch.setattr("game.core.match.begin_match", begin)
 
 
 PLAYERS = (Seat("Zoë", "moon"), Seat("Bram", "star", "cadet"))

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 
 from game.base.profile.settings import Pace
-from game.record import GameSession, SaveFolder, Saves
-from game.record.playback import Playback
+from game.core.record import GameSession, SaveFolder, Saves
+from game.core.record.playback import Playback
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
 from game.titles.wiraqocha.board.board import valley_of

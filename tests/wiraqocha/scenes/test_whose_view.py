@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.protocol import Applied
-from game.record import GameSession
+from game.core.contract import Applied
+from game.core.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import Content

@@ -14,8 +14,8 @@ from game.base.files.program_folders import data_folder
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences, write_settings
 from game.base.profile.settings import MotionSettings, Settings
-from game.protocol import BotName
-from game.record import Journal, SaveFolder, read
+from game.core.contract import BotName
+from game.core.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene

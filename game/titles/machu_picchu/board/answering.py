@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from game.protocol import SeenStep
-from game.record.seen_games import SeenGame
+from game.core.contract import SeenStep
+from game.core.record.seen_games import SeenGame
 from game.titles.machu_picchu.board.answers import (
     ON_SLIP,
     ONE_BY_ONE,

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
-from game.protocol import Advice, Occasion, Refusal
+from game.core.contract import Advice, Occasion, Refusal
 from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
 from game.scenes.table.end_question import EndQuestion

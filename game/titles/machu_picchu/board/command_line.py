@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import refusal
 from game.titles.machu_picchu.rules.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.board.answers import asked_now, default_answer
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.actions import Action

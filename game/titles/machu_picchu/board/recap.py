@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from game.record.turns import others_steps
+from game.core.record.turns import others_steps
 from game.scenes.table.board import Recap
 from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LineSign, TextSign, joined

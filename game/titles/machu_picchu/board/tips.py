@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.board.answers import ON_SLIP
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines

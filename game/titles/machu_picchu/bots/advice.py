@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.protocol import Advice, Remark
+from game.core.contract import Advice, Remark
 from game.titles.machu_picchu.bots.answers import best_answer
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns

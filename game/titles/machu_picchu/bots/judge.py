@@ -1,10 +1,10 @@
-"""Who reads games of The Princes of Machu Picchu again: see `game.protocol.Judge`."""
+"""Who reads games of The Princes of Machu Picchu again: see `game.core.contract.Judge`."""
 
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from game.chance import shuffled
+from game.core.chance import shuffled
 from game.titles.machu_picchu.bots.answers import best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import POINTS, Judge
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.ai.budget import Budget
 from game.base.compiled_classes import mypyc_attr
+from game.core.bots.budget import Budget
 from game.titles.machu_picchu.bots.evaluation import Judge
 from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, varied
 from game.titles.machu_picchu.bots.turns import Turn

@@ -7,7 +7,7 @@ in seconds a turn, or with an `n` in positions that are valued: what depends on 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from game.protocol import Advice, Bot, BotName, Refusal, Rival
+from game.core.contract import Advice, Bot, BotName, Refusal, Rival
 from game.titles.machu_picchu.bots.advice import advise
 from game.titles.machu_picchu.bots.judge import JUDGE, MachuPicchuJudge
 from game.titles.machu_picchu.bots.levels import Planner
@@ -37,7 +37,7 @@ def _weights(name: BotName) -> Weights:
 
 
 class MachuPicchuBots:
-    """See `game.protocol.Bots`."""
+    """See `game.core.contract.Bots`."""
 
     levels = tuple(LEVELS)
     offered = ("pupil", "steward", "regent", "oracle")

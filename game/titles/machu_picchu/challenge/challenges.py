@@ -15,7 +15,7 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.ui.look import Look
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.scenes.challenge.title_challenges import ChallengeResult
     from game.titles.machu_picchu.rules.state import State
 
@@ -35,7 +35,7 @@ class MachuPicchuChallenges:
 
     def match(self, words: Words, initial: State, bots: Sequence[str]) -> Match:
         """The player against computer players with the usual names."""
-        from game.match import Match, Seat
+        from game.core.match import Match, Seat
         from game.titles.machu_picchu.rules.setup import Setup
         from game.titles.machu_picchu.setup_form.choices import suggested_names
 

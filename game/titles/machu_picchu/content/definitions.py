@@ -284,7 +284,7 @@ class DayFigures:
 
 @dataclass(frozen=True, slots=True)
 class MachuPicchuMod:
-    """A mod, checked: see `game.mods.mod.Mod`.
+    """A mod, checked: see `game.core.mod.Mod`.
 
     `figures` are the dotted keys that it replaces; `texts` holds words in the place of the title's own, `pictures` the
     files of pictures in the place of the title's own. `files` are its figures in YAML as they were read, by file.
@@ -330,5 +330,5 @@ class Content:
 
     @property
     def title(self) -> str:
-        """See `game.protocol.TitleData`."""
+        """See `game.core.contract.TitleData`."""
         return NAME

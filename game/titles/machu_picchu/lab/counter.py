@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, cast
 
 from game.base.files.json_values import Json
-from game.lab.results import SimulatedGame, SimulatedSeat
+from game.core.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.machu_picchu.content.definitions import CARDS, ICONS
 from game.titles.machu_picchu.rules.events import CardDrawn, Event, Moved, PrincePlaced, Rode
 from game.titles.machu_picchu.rules.scores import gold, points
@@ -36,7 +36,7 @@ def visits_in(result: SimulatedGame) -> Mapping[str, int]:
 
 
 class MachuPicchuCounter:
-    """See `game.lab.protocol.GameCounter`."""
+    """See `game.core.lab.protocol.GameCounter`."""
 
     def __init__(self, state: State) -> None:
         self._visits: Counter[str] = Counter()

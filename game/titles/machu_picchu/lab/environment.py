@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from game.chance import number
+from game.core.chance import number
 from game.titles.machu_picchu.content.definitions import COLOURS, Content
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.lab.action_list import ACTIONS, NUMBERS

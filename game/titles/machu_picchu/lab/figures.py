@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.lab.protocol import Verdict
-from game.lab.results import SimulatedGame
-from game.lab.statistics import Share
-from game.lab.summary import finished_of
+from game.core.lab.protocol import Verdict
+from game.core.lab.results import SimulatedGame
+from game.core.lab.statistics import Share
+from game.core.lab.summary import finished_of
 from game.titles.machu_picchu.content.definitions import CARDS, District, Ending, Row
 from game.titles.machu_picchu.lab.counter import figures_of, visits_in
 

@@ -1,4 +1,4 @@
-"""The Princes of Machu Picchu as the laboratory knows it: an implementation of `game.lab.protocol.Lab`."""
+"""The Princes of Machu Picchu as the laboratory knows it: an implementation of `game.core.lab.protocol.Lab`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -6,11 +6,11 @@ from typing import Final
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.lab.protocol import Lab, Targets, Verdict
-from game.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
-from game.lab.results import SimulatedGame
-from game.lab.tables import ReportSection, TableRow, number
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.protocol import Lab, Targets, Verdict
+from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
+from game.core.lab.results import SimulatedGame
+from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.machu_picchu.content.definitions import COLOURS, Content
 from game.titles.machu_picchu.lab.counter import MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
@@ -31,7 +31,7 @@ _TITLE: Final = Path(__file__).resolve().parents[1]
 
 
 class MachuPicchuLab:
-    """See `game.lab.protocol.Lab`."""
+    """See `game.core.lab.protocol.Lab`."""
 
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))

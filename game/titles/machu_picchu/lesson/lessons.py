@@ -11,7 +11,7 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.ui.look import Look
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.scenes.table.board import AnyBoard
     from game.scenes.table.tabs import Tabs
     from game.titles.machu_picchu.lesson.lesson_board import CityLessonBoard
@@ -33,7 +33,7 @@ class MachuPicchuLessons:
 
     def match(self, words: Words, initial: State) -> Match:
         """The learner and the guide."""
-        from game.match import Match, Seat
+        from game.core.match import Match, Seat
         from game.titles.machu_picchu.rules.setup import Setup
 
         seats = (Seat(words("lesson.you"), _LEARNER), Seat(words("lesson.rival"), _GUIDE))

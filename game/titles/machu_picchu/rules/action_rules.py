@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.change import Change
 from game.titles.machu_picchu.rules.state import Question, State

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.protocol import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import (
     clock,
     movement,

@@ -1,9 +1,9 @@
-"""The Princes of Machu Picchu as the shell knows its rules: an implementation of `game.protocol.Rules`."""
+"""The Princes of Machu Picchu as the shell knows its rules: an implementation of `game.core.contract.Rules`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.protocol import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import CardDrawn, Event

@@ -3,7 +3,7 @@
 from operator import ge
 from typing import Final
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.titles.machu_picchu.rules.game import Pieces
 from game.titles.machu_picchu.rules.refusals import Reason, refuse

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from game import chance
-from game.protocol import SetupError
+from game.core import chance
+from game.core.contract import SetupError
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME, Content
 from game.titles.machu_picchu.rules.fixed_order import DAILY, JOBS, NOBODY, NOWHERE, ROWS
 from game.titles.machu_picchu.rules.game import NOTHING, Game, pieces
@@ -21,7 +21,7 @@ class Setup:
 
     @property
     def title(self) -> str:
-        """See `game.protocol.TitleSetup`."""
+        """See `game.core.contract.TitleSetup`."""
         return NAME
 
 

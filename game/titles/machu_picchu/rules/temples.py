@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.rules.action_rules import ActionRules
 from game.titles.machu_picchu.rules.actions import Burn, Offer
 from game.titles.machu_picchu.rules.catalogue import BURNS, offers

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.chance import SEED_LIMIT, number, shuffled
+from game.core.chance import SEED_LIMIT, number, shuffled
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.change import seen_as
 from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned, Event

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from game.ai.available_bots import first_guess, is_offered
 from game.base.i18n.words import Words
 from game.base.profile.settings import BotSettings
-from game.match import Match, Seat
+from game.core.bots.available_bots import first_guess, is_offered
+from game.core.match import Match, Seat
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed

@@ -11,8 +11,8 @@ from game.base.files.program_folders import assets_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.base.profile.preferences import Preferences
-from game.match import Match, Seat
-from game.record import GameSession
+from game.core.match import Match, Seat
+from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.board.payments import Payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (

@@ -6,10 +6,10 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.ai.available_bots import seat_level
 from game.base.colour import contrast
 from game.base.i18n.words import Words
-from game.match import Seat
+from game.core.bots.available_bots import seat_level
+from game.core.match import Seat
 from game.scenes.portraits import draw_portrait, rival_of
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name

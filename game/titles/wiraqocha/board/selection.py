@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.board.choices import (
     GestureHint,
     GestureMeaning,

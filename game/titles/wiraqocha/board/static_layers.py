@@ -7,7 +7,7 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.match import Seat
+from game.core.match import Seat
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
-from game.protocol import Advice, Remark
+from game.core.contract import Advice, Remark
 from game.titles.wiraqocha.bots.departure_cost import suits_tile
 from game.titles.wiraqocha.phrases import card_name, gaps, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (

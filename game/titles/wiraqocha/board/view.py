@@ -7,7 +7,7 @@ from enum import Enum, auto
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.match import Seat
+from game.core.match import Seat
 from game.scenes.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout

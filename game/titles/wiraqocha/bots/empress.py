@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.ai.budget import Budget
 from game.base.compiled_classes import mypyc_attr
+from game.core.bots.budget import Budget
 from game.titles.wiraqocha.bots.blocks import blocks
 from game.titles.wiraqocha.bots.expectation import ThrowValue, rank_throws, throw_values
 from game.titles.wiraqocha.bots.levels import (

@@ -1,4 +1,4 @@
-"""Who reads games of Wiraqocha again: see `game.protocol.Judge`."""
+"""Who reads games of Wiraqocha again: see `game.core.contract.Judge`."""
 
 import random
 from collections.abc import Sequence

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from game.protocol import Remark
+from game.core.contract import Remark
 from game.titles.wiraqocha.bots.departure_cost import DepartureCost, departure_cost
 from game.titles.wiraqocha.bots.throw_aims import ThrowAction, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker

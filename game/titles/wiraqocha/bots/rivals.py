@@ -9,7 +9,7 @@ from game.base.files.problems import DataError, Problem, nearest
 from game.base.files.program_folders import data_folder
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, node_at, problem_at, shown
-from game.protocol import Rival
+from game.core.contract import Rival
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 
 FILE: Final = "rivals.yaml"

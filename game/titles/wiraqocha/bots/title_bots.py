@@ -1,4 +1,4 @@
-"""The computer players of Wiraqocha, as the shell knows them: an implementation of `game.protocol.Bots`.
+"""The computer players of Wiraqocha, as the shell knows them: an implementation of `game.core.contract.Bots`.
 
 A name is a level, a temperament and a limit of thought: `surveyor`, `engineer:raider`, `empress:miner@0.5`. The limit
 is in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
@@ -7,7 +7,7 @@ is in seconds a turn, or with an `n` in positions that are valued: what depends 
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias, cast
 
-from game.protocol import Advice, Bot, BotName, Refusal, Rival
+from game.core.contract import Advice, Bot, BotName, Refusal, Rival
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.empress import EMPRESS_SECONDS, Empress
 from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
@@ -64,7 +64,7 @@ def _eager(name: BotName) -> float:
 
 
 class WiraqochaBots:
-    """See `game.protocol.Bots`."""
+    """See `game.core.contract.Bots`."""
 
     offered = ("cadet", "surveyor", "engineer", "empress")
     timed = "empress"

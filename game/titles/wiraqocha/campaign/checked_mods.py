@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.base.files.problems import ContentError, DataError, nearest
 from game.base.files.yaml_tree import problem_at
-from game.mods.mod import TitleMods
+from game.core.mod import TitleMods
 from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge
 from game.titles.wiraqocha.content.mods.title_mods import WiraqochaMods
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class CheckedMods(WiraqochaMods):
-    """See `game.mods.mod.TitleMods`."""
+    """See `game.core.mod.TitleMods`."""
 
     def read(self, reading: ModReader, data: Content) -> WiraqochaMod:
         """The mod that is being read. Raises ContentError."""

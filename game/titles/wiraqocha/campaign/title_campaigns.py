@@ -11,7 +11,7 @@ from game.scenes.title_campaigns import ChapterLimits, GoalLine
 from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.titles.wiraqocha.campaign.carrying import Luggage
     from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
     from game.titles.wiraqocha.rules.state import State
@@ -43,8 +43,8 @@ class WiraqochaCampaigns:
 
     def match(self, words: Words, data: Content, chapter: str, before: Sequence[Carried], seed: int) -> Match:
         """The person, and the explorers; who bears a grudge is a raider."""
-        from game.match import Match, Seat
-        from game.protocol import BotName
+        from game.core.contract import BotName
+        from game.core.match import Match, Seat
         from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
         from game.titles.wiraqocha.bots.rivals import rivals
         from game.titles.wiraqocha.campaign.beginning import setup_of

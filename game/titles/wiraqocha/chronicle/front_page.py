@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.protocol.chronicle import Amount, Fact, Number, PictureFacts, Players, Thing, Value
+from game.core.contract.chronicle import Amount, Fact, Number, PictureFacts, Players, Thing, Value
 from game.titles.wiraqocha.chronicle.reading import (
     conquests_of,
     events_of,

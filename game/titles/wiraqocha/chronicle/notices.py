@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.protocol.chronicle import (
+from game.core.contract.chronicle import (
     Amount,
     Fact,
     Number,

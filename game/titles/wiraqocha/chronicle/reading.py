@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.protocol.chronicle import Amount, Players, Thing
+from game.core.contract.chronicle import Amount, Players, Thing
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import Event, TokenMoved
 from game.titles.wiraqocha.rules.game import Game

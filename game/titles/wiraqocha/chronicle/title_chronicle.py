@@ -1,10 +1,10 @@
-"""The chronicle of Wiraqocha: an implementation of `game.protocol.chronicle.TitleChronicle`."""
+"""The chronicle of Wiraqocha: an implementation of `game.core.contract.chronicle.TitleChronicle`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.protocol.chronicle import ChronicleFacts, Thing, TitleChronicle
+from game.core.contract.chronicle import ChronicleFacts, Thing, TitleChronicle
 from game.titles.wiraqocha.chronicle import front_page, notices
 from game.titles.wiraqocha.chronicle.turning_points import turning_points
 from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name
@@ -16,7 +16,7 @@ _BLANK: Final = "\u00a0"  # holds the number of a tile at its kind
 
 
 class WiraqochaChronicle:
-    """See `game.protocol.chronicle.TitleChronicle`."""
+    """See `game.core.contract.chronicle.TitleChronicle`."""
 
     def facts(self, initial: State, steps: Sequence[WiraqochaStep]) -> ChronicleFacts:
         """What is told of a game that has ended."""

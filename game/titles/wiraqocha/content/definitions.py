@@ -425,5 +425,5 @@ class Content:
 
     @property
     def title(self) -> str:
-        """See `game.protocol.TitleData`."""
+        """See `game.core.contract.TitleData`."""
         return NAME

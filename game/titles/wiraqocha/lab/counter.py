@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, cast
 
 from game.base.files.json_values import Json
-from game.lab.results import SimulatedGame, SimulatedSeat
+from game.core.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.state import State
@@ -51,7 +51,7 @@ class _Counts:
 
 
 class WiraqochaCounter:
-    """See `game.lab.protocol.GameCounter`."""
+    """See `game.core.lab.protocol.GameCounter`."""
 
     def __init__(self, state: State) -> None:
         self._game = state.game

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.lab.protocol import Verdict
-from game.lab.results import SimulatedGame
-from game.lab.statistics import Share
-from game.lab.summary import finished_of
+from game.core.lab.protocol import Verdict
+from game.core.lab.results import SimulatedGame
+from game.core.lab.statistics import Share
+from game.core.lab.summary import finished_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of, offered_in
 

@@ -1,4 +1,4 @@
-"""Wiraqocha as the laboratory knows it: an implementation of `game.lab.protocol.Lab`."""
+"""Wiraqocha as the laboratory knows it: an implementation of `game.core.lab.protocol.Lab`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.lab.protocol import Lab, Targets, Verdict
-from game.lab.report_parts import fair_cells, fair_mark, plot_of
-from game.lab.results import SimulatedGame
-from game.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.protocol import Lab, Targets, Verdict
+from game.core.lab.report_parts import fair_cells, fair_mark, plot_of
+from game.core.lab.results import SimulatedGame
+from game.core.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
@@ -35,7 +35,7 @@ _FAIR_HEADS: Final = ("games", "share", "fair", "ratio")
 
 
 class WiraqochaLab:
-    """See `game.lab.protocol.Lab`."""
+    """See `game.core.lab.protocol.Lab`."""
 
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))

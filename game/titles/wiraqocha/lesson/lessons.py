@@ -11,7 +11,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.look import Look
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.scenes.table.board import AnyBoard
     from game.scenes.table.tabs import Tabs
     from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
@@ -34,7 +34,7 @@ class WiraqochaLessons:
 
     def match(self, words: Words, initial: State) -> Match:
         """The learner against the guide."""
-        from game.match import Match, Seat
+        from game.core.match import Match, Seat
         from game.titles.wiraqocha.rules.setup import Setup
 
         seats = (Seat(words("lesson.you"), _LEARNER), Seat(words("lesson.rival"), _GUIDE))

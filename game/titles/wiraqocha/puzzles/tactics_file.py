@@ -14,7 +14,7 @@ from game.base.files.program_folders import data_folder
 from game.base.files.whole_files import write_whole
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import MapNode, Node, shown
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind, holds
 from game.titles.wiraqocha.rules.actions import Action

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 
 if TYPE_CHECKING:
-    from game.match import Match
+    from game.core.match import Match
     from game.titles.wiraqocha.puzzles.claims import Finding
     from game.titles.wiraqocha.rules.actions import Action
 
@@ -45,7 +45,7 @@ class WiraqochaPuzzles:
 
     def match(self, words: Words, puzzle: WiraqochaPuzzle) -> Match:
         """Everybody is called by a colour."""
-        from game.match import Match, Seat
+        from game.core.match import Match, Seat
         from game.titles.wiraqocha.rules.setup import Setup
 
         state = puzzle.initial

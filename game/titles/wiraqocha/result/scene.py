@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.available_bots import level_of, seat_name
 from game.base.i18n.words import Words
-from game.chance import below
-from game.match import Match
+from game.core.bots.available_bots import level_of, seat_name
+from game.core.chance import below
+from game.core.match import Match
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width

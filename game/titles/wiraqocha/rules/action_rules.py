@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.holdings import Holdings

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ParamSpec
 
-from game import chance
+from game.core import chance
 from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
 from game.titles.wiraqocha.rules.event_values import Cause

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.protocol import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import card_actions as devices
 from game.titles.wiraqocha.rules import conquest, preparation, theft, trade, turn
 from game.titles.wiraqocha.rules import dice_changes as hand

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 
 
 class Reason(StrEnum):

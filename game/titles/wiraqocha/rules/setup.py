@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from game import chance
-from game.protocol import SetupError
+from game.core import chance
+from game.core.contract import SetupError
 from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, replacements, with_replacements
@@ -32,7 +32,7 @@ class Setup:
 
     @property
     def title(self) -> str:
-        """See `game.protocol.TitleSetup`."""
+        """See `game.core.contract.TitleSetup`."""
         return NAME
 
 

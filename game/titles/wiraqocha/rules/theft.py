@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.rules.action_rules import ActionRules, tile_index
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
 from game.titles.wiraqocha.rules.change import Change

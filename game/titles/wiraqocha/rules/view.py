@@ -1,6 +1,6 @@
 """What a seat may know of a state: all but what chance will bring, the coming dice and the order of the pile."""
 
-from game.chance import SEED_LIMIT, number, shuffled
+from game.core.chance import SEED_LIMIT, number, shuffled
 from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.state import State
 

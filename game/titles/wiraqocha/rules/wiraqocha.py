@@ -1,9 +1,9 @@
-"""Wiraqocha as the shell knows its rules: an implementation of `game.protocol.Rules`."""
+"""Wiraqocha as the shell knows its rules: an implementation of `game.core.contract.Rules`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.protocol import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import UNTHROWN

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from game.ai.available_bots import first_guess, is_offered, known_bot
 from game.base.i18n.words import Words
 from game.base.profile.settings import BotSettings
-from game.match import Match, Seat
+from game.core.bots.available_bots import first_guess, is_offered, known_bot
+from game.core.match import Match, Seat
 from game.scenes.portraits import free_rival, rival_name
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of

@@ -3,8 +3,8 @@
 import random
 from typing import Final
 
-from game.match import Match, Session
-from game.record import GameSession
+from game.core.match import Match, Session
+from game.core.record import GameSession
 from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA

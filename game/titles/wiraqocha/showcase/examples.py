@@ -5,12 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.ai.available_bots import known_bot
 from game.base.files.program_folders import assets_folder
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, Node, node_at, plain
-from game.match import Match, Seat, Session
-from game.record import GameSession
+from game.core.bots.available_bots import known_bot
+from game.core.match import Match, Seat, Session
+from game.core.record import GameSession
 from game.scenes.portraits import free_rival, rival_name
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext

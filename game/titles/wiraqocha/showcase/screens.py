@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
 from game.showcase import campaigns, learning, puzzles
 from game.showcase.motion_file import film_names

@@ -113,7 +113,7 @@ def token_question(show: ShowcaseContext) -> None:
 
 def company(show: ShowcaseContext) -> None:
     """The turn of a computer player, which points at what it is about to do."""
-    from game.ai.in_process_service import InProcessService
+    from game.core.bots.in_process_service import InProcessService
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, "table")

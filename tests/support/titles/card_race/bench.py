@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from game.base.i18n.words import Words
 from game.bench.protocol import Bench
-from game.match import Match
+from game.core.match import Match
 
 from .rules import Race, deal
 from .title import RaceData

@@ -11,8 +11,8 @@ from pygame.event import Event as Gesture
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
-from game.protocol import Advice, Occasion, Refusal
-from game.record.turns import others_steps
+from game.core.contract import Advice, Occasion, Refusal
+from game.core.record.turns import others_steps
 from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.scenes.table.context import BoardContext
 from game.scenes.table.line_signs import LineSign, LogLine, TextSign

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
-from game.match import Match, begin_match
+from game.core.contract import AnySeenStep, GameStory
+from game.core.match import Match, begin_match
 from game.mods.choice import ModChoice
-from game.protocol import AnySeenStep, GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.tabs import Tabs
 from game.ui.emblems import draw_medal

@@ -1,4 +1,4 @@
-"""Mods of the card race: each adds cards to the deck; see `game.mods.mod.TitleMods`."""
+"""Mods of the card race: each adds cards to the deck; see `game.core.mod.TitleMods`."""
 
 import base64
 import json
@@ -30,7 +30,7 @@ class _CardsFile(StrictModel):
 
 @dataclass(frozen=True, slots=True)
 class RaceMod:
-    """See `game.mods.mod.Mod`. `cards` are the points of those that it adds."""
+    """See `game.core.mod.Mod`. `cards` are the points of those that it adds."""
 
     name: str
     version: str
@@ -44,7 +44,7 @@ class RaceMod:
 
 
 class RaceMods:
-    """See `game.mods.mod.TitleMods`."""
+    """See `game.core.mod.TitleMods`."""
 
     title = NAME
     parts = (MANIFEST, CARDS)

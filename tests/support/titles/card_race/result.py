@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.match import Match
+from game.core.match import Match
 from game.scenes.faces import ResultCallbacks
 from game.scenes.page import PageScene, draw_headed_panel
 from game.ui.buttons import Button

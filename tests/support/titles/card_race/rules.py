@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import TypeAlias
 
-from game.chance import below, shuffled
-from game.protocol import Applied, Outcome, Refusal
+from game.core.chance import below, shuffled
+from game.core.contract import Applied, Outcome, Refusal
 
 from .mods import RaceMod
 
@@ -107,7 +107,7 @@ def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
 
 
 class CardRaceRules:
-    """See `game.protocol.Rules`."""
+    """See `game.core.contract.Rules`."""
 
     def decider(self, state: Race) -> int | None:
         """See `Rules.decider`: the next seat that is asked, or whose turn it is."""

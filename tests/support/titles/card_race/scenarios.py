@@ -1,4 +1,4 @@
-"""How scenarios of the card race are written; see `game.protocol.ScenarioNotation`."""
+"""How scenarios of the card race are written; see `game.core.contract.ScenarioNotation`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

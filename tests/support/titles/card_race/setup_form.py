@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.match import Match, Seat
+from game.core.match import Match, Seat
 from game.mods.choice import ModChoice
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import PageScene, draw_headed_panel

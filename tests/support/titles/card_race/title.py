@@ -1,4 +1,4 @@
-"""The card race as the shell knows it; see `game.protocol.Title`."""
+"""The card race as the shell knows it; see `game.core.contract.Title`."""
 
 import hashlib
 import random
@@ -12,8 +12,7 @@ from game.base.files.problems import DataError, Problem
 from game.base.files.yaml_text import read_yaml, read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.base.i18n.words import Words
-from game.mods.mod import TitleMods
-from game.protocol import (
+from game.core.contract import (
     Advice,
     Bot,
     BotName,
@@ -29,7 +28,8 @@ from game.protocol import (
     SetupError,
     SetupFormError,
 )
-from game.rules_book.contents import Chapter, RulesBook, Section
+from game.core.mod import TitleMods
+from game.core.rules_book import Chapter, RulesBook, Section
 
 from .mods import MODS, NAME, RaceMod, pack_mods, unpack_mods
 from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
@@ -84,7 +84,7 @@ class Thrifty:
 class RaceJudge:
     """Who has more points is likelier to win; the thrifty play best, and the first thing that may be done is plain.
 
-    See `game.protocol.Judge`.
+    See `game.core.contract.Judge`.
     """
 
     def chances(self, state: Race, salts: Sequence[int]) -> Sequence[float]:
@@ -116,7 +116,7 @@ class RaceJudge:
 
 
 class RaceBots:
-    """See `game.protocol.Bots`."""
+    """See `game.core.contract.Bots`."""
 
     levels = ("random", "thrifty")
     offered = ("random", "thrifty")
@@ -141,7 +141,7 @@ class RaceBots:
 
 
 class CardRace:
-    """See `game.protocol.Title`."""
+    """See `game.core.contract.Title`."""
 
     name = NAME
     seats = range(2, 6)

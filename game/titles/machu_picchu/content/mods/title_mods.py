@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.core.mod import TitleMods
 from game.mods.folder import MANIFEST
-from game.mods.mod import TitleMods
 from game.titles.machu_picchu.content.definitions import FILES, NAME, Content, MachuPicchuMod
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class MachuPicchuMods:
-    """See `game.mods.mod.TitleMods`: a mod has the files of the title's data, with the figures that it replaces."""
+    """See `game.core.mod.TitleMods`: a mod has the files of the title's data, with the figures that it replaces."""
 
     title = NAME
     parts = (MANIFEST, *FILES)

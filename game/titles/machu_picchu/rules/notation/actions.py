@@ -12,7 +12,7 @@ import re
 from typing import Any, Final
 
 from game.base.files.problems import nearest
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
 from game.titles.machu_picchu.rules.notation.text_form import NotationError, TextForm

@@ -7,7 +7,7 @@ from typing import Final
 from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode, node_at, shown
-from game.chance import SEED_LIMIT
+from game.core.chance import SEED_LIMIT
 from game.titles.machu_picchu.content.definitions import CARDS, District, Ending, Job, MoonTile
 from game.titles.machu_picchu.rules.fixed_order import (
     CARD_INDEX,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from game.base.files.problems import nearest
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
 from game.titles.machu_picchu.rules.fixed_order import GOOD_INDEX
 from game.titles.machu_picchu.rules.refusals import Reason, refuse

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.core.mod import TitleMods
 from game.mods.folder import MANIFEST
-from game.mods.mod import TitleMods
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class WiraqochaMods:
-    """See `game.mods.mod.TitleMods`."""
+    """See `game.core.mod.TitleMods`."""
 
     title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml", "chapters.yaml")

@@ -11,7 +11,7 @@ Raise(die=5)
 from typing import Any, Final
 
 from game.base.files.problems import nearest
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt

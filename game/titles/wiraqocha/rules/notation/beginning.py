@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
-from game.protocol import SetupError
+from game.core.contract import SetupError
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup

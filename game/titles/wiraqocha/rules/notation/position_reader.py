@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode, shown
-from game.chance import SEED_LIMIT
+from game.core.chance import SEED_LIMIT
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.change import count

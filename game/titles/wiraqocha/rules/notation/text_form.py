@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from game.base.files.problems import nearest
-from game.protocol import Refusal
+from game.core.contract import Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Relic, TokenAt
 from game.titles.wiraqocha.rules.dice import Hand

@@ -1,21 +1,21 @@
-"""The card race as the laboratory knows it; see `game.lab.protocol.Lab`."""
+"""The card race as the laboratory knows it; see `game.core.lab.protocol.Lab`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
-from game.lab.protocol import Lab, Targets, Verdict
-from game.lab.results import SimulatedGame
-from game.lab.tables import ReportSection
-from game.protocol import Refusal
+from game.core.contract import Refusal
+from game.core.lab.protocol import Lab, Targets, Verdict
+from game.core.lab.results import SimulatedGame
+from game.core.lab.tables import ReportSection
 
 from ..rules import Event, Move, Played, Race
 from ..title import COLOURS, RaceData, RaceSetup
 
 
 class RaceCounter:
-    """See `game.lab.protocol.GameCounter`: cards played, and points."""
+    """See `game.core.lab.protocol.GameCounter`: cards played, and points."""
 
     def __init__(self) -> None:
         self._played = 0
@@ -37,7 +37,7 @@ class RaceCounter:
 
 
 class RaceLab:
-    """See `game.lab.protocol.Lab`."""
+    """See `game.core.lab.protocol.Lab`."""
 
     targets = Targets(reason=(0.2, 0.8), place=1.5, turns=(2.0, 4.0))
     code: Sequence[Path] = (Path(__file__).parents[1] / "rules.py",)

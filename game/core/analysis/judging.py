@@ -1,0 +1,144 @@
+"""What a judge finds of one move: how everybody stood before and after it, and what would have been better."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.chance import number
+from game.core.contract import AnyAction, AnyJudge, AnyRules, AnyState
+
+SAMPLES: Final = 16  # throws over which a chance to win is the mean; all lines of a move meet the same
+SALTS: Final = tuple(number(1, sample) for sample in range(SAMPLES))
+POSITIONS: Final = 1000  # valued in search of a better line
+ERROR: Final = 0.01  # a difference of chances below which two lines are as good as each other
+_VIEW: Final = 0  # salt of the view that the search begins with
+
+Chances = tuple[float, ...]
+"""The chance of each seat to win, in sum 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """The chances before a move, and what was found of it.
+
+    `better` is a line in notation that would have been better for its seat; `cost` is then by how much that changed the
+    chance of each seat. Both are empty where none was found. `win` says that this line wins the game at once. `found`
+    is how much more was reached than by a plain line.
+    """
+
+    before: Chances
+    better: tuple[str, ...] = ()
+    cost: Chances = ()
+    win: bool = False
+    found: float = 0.0
+
+
+def judge_move(
+    rules: AnyRules,
+    judge: AnyJudge,
+    state: AnyState,
+    played: Sequence[AnyAction],
+    positions: int = POSITIONS,
+    deals: Sequence[AnyState] = (),
+) -> JudgedMove:
+    """What is found of these actions, which begin in `state`; without any, of the state alone.
+
+    Where `state` may be only one of several `deals`, the chances before are the mean over these.
+    """
+    chances = [judge.chances(deal, (salt,)) for deal, salt in zip(deals, SALTS, strict=False)]
+    before = _mean(chances or [judge.chances(state, SALTS)])
+    seat = rules.decider(state)
+    if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
+        return JudgedMove(before)
+    if deals and _legal_part(rules, state, played) != tuple(played):
+        return JudgedMove(before)  # it was played by what only its seat had
+    shown = rules.view(state, seat, _VIEW)
+    best = _whole_turn(
+        rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
+    )
+    plain = _legal_part(rules, state, judge.plain_line(shown))
+    if best == plain == tuple(played):
+        return JudgedMove(before)
+    reached = _outlook(rules, judge, state, played)
+    if best != tuple(played):
+        possible = _outlook(rules, judge, state, best)
+        win = _wins(rules, state, best) and not _wins(rules, state, played)
+        if win:
+            best = _without_waste(rules, state, best)
+        clear = possible[seat] - reached[seat] > ERROR
+        if win or (clear and not judge.might_play(shown, played, positions)):
+            cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
+            return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost, win)
+    found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0
+    return JudgedMove(before, found=max(0.0, found))
+
+
+def _whole_turn(
+    rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction], positions: int
+) -> tuple[AnyAction, ...]:
+    """The line with what is best after it, as long as its player decides in this turn and nothing was shown."""
+    whole, rest = tuple(line), tuple(line)
+    seat, turn = rules.decider(state), rules.turn(state)
+    while rest:
+        for action in rest:
+            after = rules.advance(state, action)
+            shows, state = rules.reveals(state, action, after), after
+        if shows or rules.decider(state) != seat or rules.turn(state) != turn:
+            break
+        shown = rules.view(state, seat, _VIEW)
+        rest = _legal_part(rules, state, judge.best_line(shown, positions))
+        whole += rest
+    return whole
+
+
+def _without_waste(rules: AnyRules, state: AnyState, line: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """A line that wins, without those of its actions that it wins without."""
+    number = 0
+    while number < len(line):
+        shorter = (*line[:number], *line[number + 1 :])
+        if _legal_part(rules, state, shorter) == shorter and _wins(rules, state, shorter):
+            line = shorter
+        else:
+            number += 1
+    return line
+
+
+def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction]) -> Chances:
+    """The chances when a line is played, on average over all that it may show."""
+    *sure, last = line
+    for action in sure:
+        state = rules.advance(state, action)
+    return _mean([judge.chances(rules.advance(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+
+
+def _mean(chances: Sequence[Sequence[float]]) -> Chances:
+    """The chance of each seat, on average."""
+    return tuple(sum(seat) / len(chances) for seat in zip(*chances, strict=True))
+
+
+def _wins(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> bool:
+    """Whether the line wins the game for who plays it."""
+    seat = rules.decider(state)
+    for action in line:
+        state = rules.advance(state, action)
+    outcome = rules.outcome(state)
+    return outcome is not None and seat in outcome.winners
+
+
+def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> tuple[AnyAction, ...]:
+    """The line as far as it can be played and its player decides, up to the first action that shows something."""
+    done: list[AnyAction] = []
+    seat, turn = rules.decider(state), rules.turn(state)
+    for action in line:
+        if (
+            rules.decider(state) != seat
+            or rules.turn(state) != turn
+            or action not in rules.legal_actions(state)
+        ):
+            break
+        after = rules.advance(state, action)
+        done.append(action)
+        if rules.reveals(state, action, after):
+            break
+        state = after
+    return tuple(done)

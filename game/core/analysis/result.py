@@ -1,0 +1,178 @@
+"""The analysis of a game: what its judged moves add up to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from game.core.analysis.judging import Chances, JudgedMove
+from game.core.analysis.moves import Move
+from game.core.contract import AnyRules, AnyState, AnyStep
+
+MISTAKES: Final = 3
+THROWS: Final = 4
+WORTH_TELLING: Final = 0.02  # a chance to win below which a difference may be the judge's own error
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedMove:
+    """A move with what was found of it.
+
+    `before` and `after` are the chances when it began and when the next one did. What its decisions cost or brought
+    each seat is skill, the rest of the difference luck.
+    """
+
+    move: Move
+    before: Chances
+    after: Chances
+    better: tuple[str, ...]
+    cost: Chances
+    win: bool
+    found: float
+
+    @property
+    def lost(self) -> float:
+        """What the move cost its own seat."""
+        return -self.cost[self.move.seat]
+
+    @property
+    def luck(self) -> float:
+        """What chance did for its own seat: how the chance to win changed by what the move showed.
+
+        A mistake takes no more than there was.
+        """
+        seat = self.move.seat
+        return self.after[seat] - max(0.0, min(1.0, self.before[seat] + self.cost[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class CostlyTurn:
+    """A turn with mistakes: the move in which most was lost, and what all of its seat's mistakes in it cost."""
+
+    move: AnalysedMove
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShares:
+    """What brought a seat from its chance at the start to that at the end, which is the sum of the four.
+
+    Nobody can lose or win more than there is: none is beyond 1 either way.
+    """
+
+    start: float
+    luck: float  # all that nobody's mistakes explain: dice, cards, the course of the game
+    own: float  # its own mistakes
+    others: float  # the mistakes of the others
+    end: float
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All moves of a game, in order."""
+
+    moves: tuple[AnalysedMove, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.moves[0].before)
+
+    @property
+    def rounds(self) -> tuple[float, ...]:
+        """When each of the values of `curves` was: rounds played, those of the beginning and of every turn's end."""
+        played = [(found.move.turn - 1) / self.seats for found in self._turns]
+        return (*played, self.moves[-1].move.turn / self.seats)
+
+    @property
+    def curves(self) -> tuple[tuple[float, ...], ...]:
+        """The chance of each seat to win, at the beginning and after every turn."""
+        values = [*(found.before for found in self._turns), self.moves[-1].after]
+        return tuple(zip(*values, strict=True))
+
+    @cached_property
+    def _turns(self) -> list[AnalysedMove]:
+        """The first move of each turn."""
+        return list({found.move.turn: found for found in reversed(self.moves)}.values())[::-1]
+
+    def place(self, found: AnalysedMove) -> int:
+        """Which of the values of `curves` is that after the turn of a move."""
+        return 1 + [one.move.turn for one in self._turns].index(found.move.turn)
+
+    def shares(self, seat: int) -> SeatShares:
+        """What luck and skill did for a seat."""
+        start, end = self.moves[0].before[seat], self.moves[-1].after[seat]
+        own = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat == seat))
+        others = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat != seat))
+        luck = _bounded(end - start - own - others)
+        beyond = end - start - own - others - luck  # what luck cannot have done
+        if abs(own) > abs(others):
+            own += beyond
+        else:
+            others += beyond
+        return SeatShares(start, luck, own, others, end)
+
+    def mistakes(self, seat: int | None = None) -> tuple[CostlyTurn, ...]:
+        """The turns in which a seat (None: any) lost most by its mistakes, the dearest first; few, or none.
+
+        The dearest of all is among them, and wins that were missed go before other mistakes.
+        """
+        turns: dict[tuple[int, int], list[AnalysedMove]] = {}
+        for one in self._of(seat):
+            turns.setdefault((one.move.turn, one.move.seat), []).append(one)
+        costly = [_costly(moves) for moves in turns.values()]
+        found = sorted(
+            (one for one in costly if one.lost >= WORTH_TELLING),
+            key=lambda one: (-one.lost, one.move.move.begin),
+        )
+        chosen = [*found[:1], *sorted(found[1:], key=lambda one: not one.move.win)][:MISTAKES]
+        return tuple(one for one in found if one in chosen)
+
+    def finest(self, seat: int | None = None) -> AnalysedMove | None:
+        """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
+        found = [one for one in self._of(seat) if one.found >= WORTH_TELLING]
+        return max(found, key=lambda one: (one.found, -one.move.begin), default=None)
+
+    def throws(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
+        """The throws and draws of a seat (None: of all) that changed its chance to win most, the greatest first."""
+        found = [one for one in self._of(seat) if one.move.shows and abs(one.luck) >= WORTH_TELLING]
+        return tuple(sorted(found, key=lambda one: (-abs(one.luck), one.move.begin))[:THROWS])
+
+    def _of(self, seat: int | None) -> list[AnalysedMove]:
+        return [one for one in self.moves if seat is None or one.move.seat == seat]
+
+
+def _costly(moves: Sequence[AnalysedMove]) -> CostlyTurn:
+    """What a turn cost in all, and where most of it was lost; a missed win is that of the turn."""
+    dearest = max(moves, key=lambda one: (one.win and one.lost >= WORTH_TELLING, one.lost))
+    return CostlyTurn(dearest, min(1.0, sum(one.lost for one in moves)))
+
+
+def analysis_of(
+    rules: AnyRules, moves: Sequence[Move], steps: Sequence[AnyStep], judged: Sequence[JudgedMove]
+) -> Analysis:
+    """What the judgements add up to of a game's first moves, and of the state after them. `moves` are all of it."""
+    whole = len(judged) == len(moves) + 1
+    last = (whole and _result(rules, steps[-1].after)) or judged[-1].before
+    afters = [*(one.before for one in judged[1:-1]), last]
+    return Analysis(
+        tuple(
+            AnalysedMove(
+                move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.win, one.found
+            )
+            for move, one, after in zip(moves[: len(judged) - 1], judged[:-1], afters, strict=True)
+        )
+    )
+
+
+def _bounded(share: float) -> float:
+    return max(-1.0, min(1.0, share))
+
+
+def _result(rules: AnyRules, last: AnyState) -> Chances:
+    """Who won, as chances; empty in a game that goes on."""
+    outcome = rules.outcome(last)
+    if outcome is None:
+        return ()
+    seats = sum(len(rank) for rank in outcome.ranks)
+    return tuple(1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats))

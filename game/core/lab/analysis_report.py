@@ -1,0 +1,80 @@
+"""The analysis of a game as text, and as files: the text, the chances as CSV and as a plot."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.base.files.csv_cells import cell
+from game.base.files.whole_files import write_whole
+from game.base.i18n.words import Words
+from game.core.analysis.result import AnalysedMove, Analysis, CostlyTurn
+from game.core.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.core.lab.plots import curves
+
+
+def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    """What a person reads: luck and skill of everybody, mistakes, the finest move, the throws that counted."""
+    words = teller.words
+    yield words("analysis.title")
+    yield ""
+    if not teller.told.open:
+        yield from (words("story.unfinished"), "")
+    for seat, name in enumerate(names):
+        yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
+    mistakes, finest = analysis.mistakes(), analysis.finest()
+    yield from ("", words("analysis.mistakes"))
+    for turn in mistakes:
+        yield from _mistake(turn, teller, names)
+    if not mistakes:
+        yield words("analysis.no_mistakes")
+    if finest is not None:
+        yield from ("", words("analysis.finest"))
+        yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest, whole=True)}"
+    if throws := analysis.throws():
+        yield from ("", words("analysis.throws"))
+    for found in throws:
+        yield f"- {_when(found, words, names, found.luck)} {teller.thrown(found, whole=True)}"
+        yield f"  {throw_text(words, found)}"
+
+
+def _mistake(turn: CostlyTurn, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    words, found = teller.words, turn.move
+    played, better = teller.played(found, whole=True), teller.better(found, whole=True)
+    yield f"- {_when(found, words, names, -turn.lost)} {words('analysis.played', line=played)}"
+    yield f"  {words('analysis.better', line=better)} [{teller.notation(found)}]"
+
+
+def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: float) -> str:
+    figure = percent(words, difference, signed=True)
+    move = found.move
+    return words("analysis.when", player=names[move.seat], round=move.round, figure=figure)
+
+
+def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> None:
+    """Write all files into the folder, over those of before. Raises OSError."""
+    files = {
+        "analysis.txt": "\n".join(report_lines(analysis, teller, names)) + "\n",
+        "chances.csv": _table(analysis, names),
+        "chances.svg": curves(
+            teller.words("analysis.chances"),
+            analysis.rounds,
+            dict(zip(_told_apart(names), analysis.curves, strict=True)),
+        ),
+    }
+    for name, said in files.items():
+        write_whole(folder / name, said.encode())
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """The names, with numbers where two players have the same."""
+    return [f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1)]
+
+
+def _table(analysis: Analysis, names: Sequence[str]) -> str:
+    file = io.StringIO()
+    rows = csv.writer(file, lineterminator="\n")
+    rows.writerow(["rounds", *map(cell, names)])
+    for played, *values in zip(analysis.rounds, *analysis.curves, strict=True):
+        rows.writerow([f"{played:.2f}", *(f"{value:.4f}" for value in values)])
+    return file.getvalue()

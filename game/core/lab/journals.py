@@ -1,0 +1,39 @@
+"""Simulated games as journals, which `replay`, `analyse` and the window open like any other recorded game."""
+
+from pathlib import Path
+
+from game.base.files.whole_files import numbered, write_first_free
+from game.core.contract import Refusal, TitleData
+from game.core.lab.experiment import Experiment
+from game.core.lab.experiment_bots import strange_name
+from game.core.lab.protocol import lab
+from game.core.lab.results import SimulatedGame
+from game.core.match import BOT_LENGTH, NAME_LENGTH, Match, Seat, written_match
+from game.core.record import GameSession
+from game.core.record.journal import LINE_LIMIT, SUFFIX
+from game.core.registry import title
+
+
+def write_journal(folder: Path, experiment: Experiment, data: TitleData, game: SimulatedGame) -> None:
+    """Write a recorded game into the folder, over no other file; it counts for nothing. Raises OSError."""
+    played, counted = title(experiment.title), lab(experiment.title)
+    setup = counted.setup(data, experiment.players, game.seed, experiment.options)
+    initial = played.new_game(data, setup)
+    first = played.rules.turn_owner(initial)
+    places = [(seat - first) % experiment.players for seat in range(experiment.players)]
+    bots = [experiment.bots[experiment.bot_at(game.number, place)] for place in places]
+    seats = tuple(_seat(bot, colour) for bot, colour in zip(bots, setup.colours, strict=True))
+    session = GameSession(played.rules, initial, practice=True)
+    for text in game.record[:LINE_LIMIT]:
+        action = played.rules.parse_action(session.state, text)
+        if isinstance(action, Refusal) or isinstance(session.act(action), Refusal):
+            break  # a worker of a cluster may say anything; what holds is kept
+    named = folder / f"game-{game.number + 1}{SUFFIX}"
+    write_first_free(numbered(named), written_match(Match(setup, seats), session))
+
+
+def _seat(bot: str, colour: str) -> Seat:
+    """The bot at the table, by the name that fits there."""
+    strange = strange_name(bot)
+    name = f"{strange.file.name}:{strange.part}" if strange else bot
+    return Seat(name[:NAME_LENGTH], colour, name[:BOT_LENGTH])

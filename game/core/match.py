@@ -1,0 +1,313 @@
+"""A game at the table: who sits where and what they chose, as the journal's header keeps it.
+
+This is where the record, which knows no players, meets a title, which knows no names.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from game import __version__
+from game.base.files.json_values import Json
+from game.base.files.problems import DataError
+from game.base.profile.folders import cache_folder
+from game.base.versions import is_newer
+from game.core.contract import (
+    AnyRules,
+    AnyState,
+    AnyStep,
+    AnyTitle,
+    GameStep,
+    Refusal,
+    SetupError,
+    SetupFormError,
+    TitleData,
+    TitleSetup,
+)
+from game.core.record import Fault, GameSession, Header, JournalEntry, ResumedGame, Saves, resume
+from game.core.record.journal import clean_name
+from game.core.record.replay import entry_after
+from game.core.registry import UnknownTitleError, title
+
+NAME_LENGTH: Final = 32  # characters of a player's name at most
+MOD_LENGTH: Final = 80  # characters of a mod's name, version or digest at most
+BOT_LENGTH: Final = 80  # characters of a computer player's name at most
+
+Session: TypeAlias = GameSession[Any, Any, Any]
+"""A game of any title in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player at the table, in turn order with the colours of the set-up.
+
+    `bot` names the computer player that decides for the seat, as `BotName` is written; it is empty for a person.
+    `rival` is who the computer player is (`Rival.name`), empty for nobody in particular.
+    """
+
+    name: str
+    emblem: str
+    bot: str = ""
+    rival: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a game starts from: the title's set-up, and a seat for each of its colours."""
+
+    setup: TitleSetup
+    seats: tuple[Seat, ...]
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title that is played."""
+        return title(self.setup.title)
+
+    def names(self) -> dict[str, str]:
+        """The players' names by colour; empty for a player without one."""
+        return {colour: seat.name for colour, seat in zip(self.setup.colours, self.seats, strict=True)}
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person at the machine; None where there are several, or none."""
+        people = [number for number, seat in enumerate(self.seats) if not seat.bot]
+        return people[0] if len(people) == 1 else None
+
+    def with_seed(self, seed: int) -> "Match":
+        """The same players and options, with another chance."""
+        setup = self.title.read_setup(self.setup.colours, seed, self.title.write_setup(self.setup))
+        return Match(setup, self.seats)
+
+
+# the header
+
+
+def header_of(match: Match, data: TitleData) -> Header:
+    """The journal's header for this match, played with these data."""
+    setup = match.setup
+    return Header(
+        game=setup.title,
+        app=__version__,
+        data=data.digest,
+        seed=setup.seed,
+        players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
+        setup=match.title.write_setup(setup),
+        mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
+        content=match.title.pack_data(data),
+    )
+
+
+def _player(colour: str, seat: Seat) -> dict[str, Json]:
+    """A seat as the header keeps it; only a computer player's has a `bot`, and a `rival` where it is somebody."""
+    player: dict[str, Json] = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
+    return player | {key: said for key, said in (("bot", seat.bot), ("rival", seat.rival)) if said}
+
+
+def title_of(header: Header) -> AnyTitle | Fault:
+    """The title that the game of this header is of, or that it is not installed."""
+    try:
+        return title(header.game)
+    except UnknownTitleError:
+        return Fault("unknown_title", 1, {"found": header.game})
+
+
+def match_of(header: Header) -> Match | Fault:
+    """The match that a header tells of, or what is wrong with the header."""
+    played = title_of(header)
+    if isinstance(played, Fault):
+        return played
+    players: list[dict[str, str]] = []
+    for number, player in enumerate(header.players):
+        wrong = _wrong_in_player(player)
+        if wrong is not None:
+            return _unfit(header, "bad_header", key=f"players.{number}.{wrong}".rstrip("."))
+        assert isinstance(player, dict)
+        players.append({key: str(value) for key, value in player.items()})
+    if not _are_mods(header.mods):
+        return _unfit(header, "bad_header", key="mods")
+    try:
+        setup = played.read_setup(tuple(player["colour"] for player in players), header.seed, header.setup)
+    except SetupFormError as error:
+        return _unfit(header, "bad_header", key=f"setup.{error.key}")
+    return Match(setup, tuple(_seat(player) for player in players))
+
+
+def _unfit(header: Header, reason: str, **details: str) -> Fault:
+    """What is wrong with a header; where a newer version wrote it, that it is needed."""
+    if is_newer(header.app, __version__):
+        return Fault("newer_version", 1, {"found": header.app, "have": __version__})
+    return Fault(reason, 1, details)
+
+
+def _seat(player: Mapping[str, str]) -> Seat:
+    """A seat of the header; one without a `bot` is a person's, as all were once."""
+    return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""), player.get("rival", ""))
+
+
+_MOD_KEYS: Final = ("name", "version", "digest")
+
+
+def _wrong_in_player(player: Json) -> str | None:
+    """The key of a player that is wrong, empty for the whole of it; None if all is well."""
+    if not isinstance(player, dict):
+        return ""
+    fields = ("colour", "name", "emblem")
+    for key in fields:
+        value = player.get(key)
+        if not isinstance(value, str) or (key != "name" and not value.isprintable()):
+            return key
+        if key == "name" and len(value) > NAME_LENGTH:
+            return key
+    for key in ("bot", "rival"):
+        said = player.get(key, "nobody")
+        if not isinstance(said, str) or not said.isprintable() or not 0 < len(said) <= BOT_LENGTH:
+            return key
+    return min(player.keys() - {*fields, "bot", "rival"}, default=None)
+
+
+def _are_mods(mods: Sequence[Json]) -> bool:
+    """Whether these are the mods of a game: each with its name, its version and its digest."""
+    return all(
+        isinstance(mod, dict)
+        and mod.keys() == set(_MOD_KEYS)
+        and all(
+            isinstance(value, str) and value.isprintable() and len(value) <= MOD_LENGTH
+            for value in mod.values()
+        )
+        for mod in mods
+    )
+
+
+def mods_of(header: Header) -> tuple[str, ...]:
+    """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
+    if not _are_mods(header.mods):
+        return ()
+    return tuple(f"{mod['name']} {mod['version']}" for mod in header.mods if isinstance(mod, dict))
+
+
+# the data
+
+
+def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
+    """The data of the game of this header: the installed ones if they are its own, else what it brings.
+
+    `installed` may be another title's: then those installed of the header's own title count.
+    """
+    played = title_of(header)
+    if isinstance(played, Fault):
+        return played
+    own = own_data(header.game, installed)
+    if isinstance(own, Fault) or header.data == own.digest:
+        return own
+    mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
+    brought: TitleData | None = played.unpack_data(header.data, header.content, mods, own)
+    if brought is None:
+        return _unfit(header, "bad_content")
+    return own if brought.digest == own.digest else brought
+
+
+def own_data(name: str, installed: TitleData) -> TitleData | Fault:
+    """The data of the title of this name that are installed."""
+    if installed.title == name:
+        return installed
+    try:
+        return _loaded(name)
+    except DataError as error:
+        return damaged_title(name, error)
+
+
+def damaged_title(name: str, error: DataError) -> Fault:
+    """That the files of the title of this name cannot be used."""
+    return Fault("damaged_title", details={"found": name, "where": error.problems[0].place})
+
+
+@cache
+def _loaded(name: str) -> TitleData:
+    """The data of a title as they lie here. Raises DataError."""
+    found: TitleData = title(name).load(keep_in=cache_folder())
+    return found
+
+
+def initial_state(header: Header, installed: TitleData) -> AnyState | Fault:
+    """The state that the game of this header begins with, or why none can; `installed` as for `data_of`."""
+    match, data = match_of(header), data_of(header, installed)
+    if isinstance(match, Fault):
+        return match
+    if isinstance(data, Fault):
+        return data
+    try:
+        return match.title.new_game(data, match.setup)
+    except SetupError as error:
+        return _unfit(header, "bad_setup", choice=str(error))
+
+
+# games
+
+
+def begin_match(match: Match, data: TitleData, saves: Saves | None, *, practice: bool = False) -> Session:
+    """A new game, recorded from the start (None: not recorded); as `practice` it counts for nothing.
+
+    Raises SetupError.
+    """
+    initial = match.title.new_game(data, match.setup)
+    file = saves.begin(replace(header_of(match, data), practice=practice)) if saves else None
+    return GameSession(match.title.rules, initial, file, practice=practice)
+
+
+def resume_match(
+    path: Path, installed: TitleData, saves: Saves | None = None
+) -> ResumedGame[Any, Any, Any] | Fault:
+    """Go on with the recorded game in this file; see `game.core.record.resume` and, for `installed`, `data_of`."""
+
+    def start(header: Header) -> tuple[AnyRules, AnyState] | Fault:
+        initial = initial_state(header, installed)
+        return initial if isinstance(initial, Fault) else (title(header.game).rules, initial)
+
+    return resume(path, start, saves)
+
+
+def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
+    """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
+    return saves.save(name, _header_now(match, session), _entries(match, session.steps))
+
+
+def written_match(match: Match, session: Session) -> bytes:
+    """The game as it stands as the content of a journal."""
+    entries = "".join(entry.written() for entry in _entries(match, session.steps))
+    return (_header_now(match, session).text() + entries).encode()
+
+
+def _header_now(match: Match, session: Session) -> Header:
+    header = header_of(match, match.title.data_of(session.initial))
+    return replace(header, wishes=session.wishes, practice=session.practice)
+
+
+def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:
+    """A new game that begins with these steps of another, recorded from there on (None: not recorded).
+
+    Who has seen the other one knows what is to come: it is practice. The steps are played again: those of a line that
+    was only thought of show an example of what might come.
+    """
+    steps = _played_again(match.title.rules, initial, steps)
+    header = replace(header_of(match, match.title.data_of(initial)), practice=True)
+    file = saves.begin(header, _entries(match, steps)) if saves else None
+    return GameSession(match.title.rules, initial, file, steps, practice=True)
+
+
+def _played_again(rules: AnyRules, state: AnyState, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
+    """The same actions with what truly comes of them, as far as they are possible."""
+    again: list[AnyStep] = []
+    for step in steps:
+        applied = rules.apply(state, step.action)
+        if isinstance(applied, Refusal):
+            break
+        again.append(GameStep(step.action, applied.state, applied.events))
+        state = applied.state
+    return tuple(again)
+
+
+def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+    rules = match.title.rules
+    return [entry_after(rules, rules.format_action(step.action), step.after) for step in steps]

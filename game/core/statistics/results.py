@@ -1,0 +1,108 @@
+"""What a finished game leaves for the statistics, read from its journal."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.core.contract import AnyState, AnyStep, Dealing, Outcome, TitleData
+from game.core.match import Match, initial_state, match_of
+from game.core.record import Fault, read, replay
+from game.core.record.marks import game_key
+from game.core.record.saves import read_saved_game
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """One player of a game, in the order of the seats.
+
+    `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
+    `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
+    `deeds` are those of `Title.deeds`, which only a game that was just read has: what they earn is kept.
+    """
+
+    name: str
+    bot: str
+    colour: str
+    rank: int
+    score: int | None
+    figures: Mapping[str, float]
+    rival: str = ""
+    deeds: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def level(self) -> str:
+        """The level of a computer player (see `BotName`); empty for a person."""
+        return self.bot.partition("@")[0].partition(":")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game. `key` is its journal's name, `ended` in seconds of the epoch, `turns` those of all players.
+
+    `setting` is what the players chose, as the title tells games apart by it.
+    """
+
+    key: str
+    ended: float
+    title: str
+    setting: Mapping[str, str]
+    turns: int
+    rounds: int
+    reason: str
+    players: tuple[PlayerResult, ...]
+    dealings: tuple[Dealing, ...] = ()
+
+
+def result_of(path: Path, installed: TitleData) -> GameResult | None:
+    """The result of the game in this journal; None where it is practice, not over or does not hold to its end.
+
+    For `installed` see `match.data_of`.
+    """
+    saved = read_saved_game(path)
+    if saved is None or not saved.over or saved.header.practice:
+        return None
+    journal, match = read(path), match_of(saved.header)
+    if isinstance(journal, Fault) or isinstance(match, Fault):
+        return None
+    initial = initial_state(saved.header, installed)
+    if isinstance(initial, Fault):
+        return None
+    replayed = replay(match.title.rules, initial, journal)
+    if replayed.fault is not None:
+        return None
+    return result_of_steps(game_key(path), saved.played, match, initial, replayed.steps)
+
+
+def result_of_steps(
+    key: str, ended: float, match: Match, initial: AnyState, steps: Sequence[AnyStep]
+) -> GameResult | None:
+    """The result of a game that has come through these steps; None where it is not over."""
+    title, rules = match.title, match.title.rules
+    last = steps[-1].after if steps else initial
+    outcome = rules.outcome(last)
+    if outcome is None:
+        return None
+    deeds = title.deeds(initial, steps)
+    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), deeds, strict=True)
+    return GameResult(
+        key=key,
+        ended=ended,
+        title=title.name,
+        setting=title.setting(match.setup),
+        turns=rules.turn(last),
+        rounds=rules.round(last),
+        reason=outcome.reason,
+        players=tuple(
+            PlayerResult(
+                *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
+                rival=seat.rival,
+                deeds=done,
+            )
+            for number, (colour, seat, figures, done) in enumerate(seats)
+        ),
+        dealings=title.dealings(initial, steps),
+    )
+
+
+def _score(outcome: Outcome, seat: int) -> int | None:
+    return outcome.scores[seat] if outcome.scores else None
