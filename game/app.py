@@ -200,7 +200,7 @@ def _play(
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    from game.mods.player_mods import installed_mods  # no first picture needs them
+    from game.kit.data.mods.player_mods import installed_mods  # no first picture needs them
 
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:

@@ -47,7 +47,7 @@ def check_data(options: argparse.Namespace, words: Words) -> int:
     refuse_strange(folder, options.title, words)
     code, lines = title_of(options).check_data(words, folder)
     if named_mods(options) and not code:
-        from game.mods.report import check_mods
+        from game.kit.data.mods.report import check_mods
 
         code, lines = check_mods(found_mods(options, words), words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
@@ -55,7 +55,7 @@ def check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def mods(options: argparse.Namespace, words: Words) -> int:
-    from game.mods.report import listed
+    from game.kit.data.mods.report import listed
 
     print("\n".join(listed(installed_mods(options, words), words)))
     return 0
@@ -166,7 +166,7 @@ def _drawing(words: Words) -> Iterator[None]:
 
 def rules(options: argparse.Namespace, words: Words) -> int:
     from game.core.registry import title
-    from game.rules_book.markdown import rules_as_markdown
+    from game.kit.data.rules_book.markdown import rules_as_markdown
 
     data = chosen_data(options, words)
     played, words = title(data.title), dressed(words, data)

@@ -12,7 +12,7 @@ from game.core import registry
 
 if TYPE_CHECKING:
     from game.core.contract import AnyData, AnyTitle
-    from game.mods.installed import AnyInstalledMods
+    from game.kit.data.mods.installed import AnyInstalledMods
 
 
 def title_of(options: argparse.Namespace) -> "AnyTitle":
@@ -38,7 +38,7 @@ def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMo
 
 def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The installed mods, and which of those that `--mod` names cannot be had."""
-    from game.mods.player_mods import installed_mods
+    from game.kit.data.mods.player_mods import installed_mods
 
     title_mods, data = title_of(options).mods, own_data(options, words)
     return installed_mods(title_mods, data, registry.mod_parts(), named_mods(options))
@@ -78,7 +78,7 @@ def own_data(options: argparse.Namespace, words: Words) -> "AnyData":
 
 def refuse_strange(folder: Path | None, title: str, words: Words) -> None:
     """Raise RefusedError for a folder of data that are a mod, or those of another title than the one played."""
-    from game.mods.folder import MANIFEST
+    from game.kit.data.mods.folder import MANIFEST
 
     if folder is None:
         return

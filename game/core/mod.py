@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:  # reading a mod brings the library that checks
-    from game.mods.reader import ModReader
+    from game.kit.data.mods.reader import ModReader
 
 ModT = TypeVar("ModT", bound="Mod")
 DataT = TypeVar("DataT")

@@ -71,7 +71,7 @@ class CampaignScreens:
         if len(names) == 1:
             self.open(names[0])
         elif names:
-            from game.mods.installed import text_of_mod
+            from game.kit.data.mods.installed import text_of_mod
 
             options = [
                 Option(name, text_of_mod(installed.mods[name], "title", words.language)) for name in names
@@ -85,7 +85,7 @@ class CampaignScreens:
 
     def open(self, campaign: str, at: str = "") -> None:
         """Show the journal of a campaign at a chapter, by default the first that is not won."""
-        from game.mods.installed import text_of_mod
+        from game.kit.data.mods.installed import text_of_mod
         from game.scenes.campaign.pages import journal_pages
         from game.scenes.campaign.scene import CampaignScene
 

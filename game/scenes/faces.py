@@ -23,7 +23,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.mods.choice import ModChoice
+    from game.kit.data.mods.choice import ModChoice
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.showcase_protocol import Showcase

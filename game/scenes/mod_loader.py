@@ -15,7 +15,7 @@ from game.ui.look import ModPictures, Palette
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.core.mod import Mod
-    from game.mods.installed import AnyInstalledMods
+    from game.kit.data.mods.installed import AnyInstalledMods
 
 
 class ModLoader:
@@ -35,7 +35,7 @@ class ModLoader:
         if self._arrive is not None:
             self._arrive()
         if self._installed is None:
-            from game.mods.installed import InstalledMods
+            from game.kit.data.mods.installed import InstalledMods
 
             self._installed = InstalledMods(title(self._data.title).mods, self._data)
         return self._installed
@@ -76,7 +76,7 @@ class ModLoader:
 
     def gone(self, data: TitleData, language: str) -> list[str]:
         """The titles of those mods of these data that are not installed."""
-        from game.mods.installed import text_of_mod
+        from game.kit.data.mods.installed import text_of_mod
 
         mods = [self.installed.get(mod) for mod in data.mods if mod.name not in self.installed.mods]
         return [text_of_mod(mod, "title", language) for mod in mods]

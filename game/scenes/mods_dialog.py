@@ -12,8 +12,8 @@ from game.base.files.problems import ContentError
 from game.base.files.visible import cut, on_one_line
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
-from game.mods.choice import ModChoice
-from game.mods.installed import UnusableMod, text_of_mod
+from game.kit.data.mods.choice import ModChoice
+from game.kit.data.mods.installed import UnusableMod, text_of_mod
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label

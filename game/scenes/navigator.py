@@ -37,7 +37,7 @@ from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
-    from game.mods.installed import AnyInstalledMods
+    from game.kit.data.mods.installed import AnyInstalledMods
     from game.scenes.mod_loader import ModLoader
 
 _MOST_NAMED: Final = 5  # mods in a notice
@@ -332,8 +332,8 @@ class Navigator:
 
     def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
         """The whole form for a game with the mods of these names."""
-        from game.mods.choice import ModChoice
-        from game.mods.player_mods import mods_folder
+        from game.kit.data.mods.choice import ModChoice
+        from game.kit.data.mods.player_mods import mods_folder
 
         data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 

@@ -9,9 +9,9 @@ from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, Refusal, TitleData
 from game.core.match import Match, Session
 from game.core.registry import mod_parts, title
-from game.mods.choice import ModChoice
-from game.mods.installed import AnyInstalledMods
-from game.mods.player_mods import installed_mods
+from game.kit.data.mods.choice import ModChoice
+from game.kit.data.mods.installed import AnyInstalledMods
+from game.kit.data.mods.player_mods import installed_mods
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack

@@ -14,7 +14,7 @@ from game.scenes.faces import AnyFaces, faces
 from game.scenes.mod_loader import ModLoader
 
 if TYPE_CHECKING:
-    from game.mods.installed import AnyInstalledMods
+    from game.kit.data.mods.installed import AnyInstalledMods
 
 
 @dataclass(frozen=True, slots=True)

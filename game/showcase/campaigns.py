@@ -16,7 +16,7 @@ _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
 
 def journal(show: ShowcaseContext) -> None:
     """The journal after some chapters."""
-    from game.mods.installed import text_of_mod
+    from game.kit.data.mods.installed import text_of_mod
     from game.scenes.campaign.pages import journal_pages
     from game.scenes.campaign.scene import CampaignScene
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages
-from game.rules_book.markdown import rules_as_markdown
-from game.rules_book.text import normalise, passage, search
+from game.kit.data.rules_book.markdown import rules_as_markdown
+from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.machu_picchu.board.book_pictures import figure_height, price_of
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Content, Job, Row

@@ -9,11 +9,11 @@ from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import available_languages
-from game.mods.folder import ModFolder
-from game.mods.installed import InstalledMods
-from game.mods.manifest import HostProgram
-from game.mods.player_mods import installed_mods
-from game.mods.reader import ModReader
+from game.kit.data.mods.folder import ModFolder
+from game.kit.data.mods.installed import InstalledMods
+from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.player_mods import installed_mods
+from game.kit.data.mods.reader import ModReader
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS as MODS
 from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 from game.titles.wiraqocha.content.load import load_content

@@ -8,8 +8,8 @@ import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.cli import main
-from game.rules_book.markdown import rules_as_markdown
-from game.rules_book.text import hits, normalise, passage, search
+from game.kit.data.rules_book.markdown import rules_as_markdown
+from game.kit.data.rules_book.text import hits, normalise, passage, search
 from game.titles.wiraqocha.board.choices import HintKey
 from game.titles.wiraqocha.board.help_topics import SECTION_OF_HINT
 from game.titles.wiraqocha.book import BOOK

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.base.i18n.words import Words
 from game.core.contract import TitleData
 from game.core.rules_book import Chapter, RulesBook
-from game.rules_book.text import passage
+from game.kit.data.rules_book.text import passage
 from game.scenes.faces import AnyFaces
 from game.scenes.rules.typesetting import BODY, TypesetText, TypesetWords, typeset
 from game.ui.fonts import font, font_file, pixels_of

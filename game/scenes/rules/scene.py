@@ -7,7 +7,7 @@ from pygame.event import Event
 from game.base.i18n.words import Words
 from game.core.contract import TitleData
 from game.core.rules_book import RulesBook
-from game.rules_book.text import search
+from game.kit.data.rules_book.text import search
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.rules.contents_list import ContentsList

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.rules_book.text import Paragraph, hits
+from game.kit.data.rules_book.text import Paragraph, hits
 from game.ui.fonts import FontFace, font
 from game.ui.scale import Scale
 from game.ui.theme import Role

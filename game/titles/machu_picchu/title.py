@@ -94,7 +94,7 @@ class MachuPicchu:
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""
-        from game.mods.packed_mods import packed_with_mods
+        from game.kit.data.mods.packed_mods import packed_with_mods
 
         return packed_with_mods(data.texts, data.mods)
 
@@ -106,7 +106,7 @@ class MachuPicchu:
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
         a mark of its own.
         """
-        from game.mods.player_mods import installed_data
+        from game.kit.data.mods.player_mods import installed_data
         from game.titles.machu_picchu.content.embedded_data import unpacked
 
         return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)

@@ -25,7 +25,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
     from game.core.match import Match
-    from game.mods.choice import ModChoice
+    from game.kit.data.mods.choice import ModChoice
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.table.board import TableCallbacks
     from game.scenes.table.context import BoardContext

@@ -104,7 +104,7 @@ class Wiraqocha:
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""
-        from game.mods.packed_mods import packed_with_mods
+        from game.kit.data.mods.packed_mods import packed_with_mods
 
         return packed_with_mods(data.texts, data.mods)
 
@@ -116,7 +116,7 @@ class Wiraqocha:
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
         a mark of its own. A save that brings none, and was not begun with an earlier version's, has those installed.
         """
-        from game.mods.player_mods import installed_data
+        from game.kit.data.mods.player_mods import installed_data
         from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
 
         word = packed or earlier(digest)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.mods.packed_mods import packed_with_mods
+from game.kit.data.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ClergyTemple,

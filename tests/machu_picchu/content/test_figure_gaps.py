@@ -8,7 +8,7 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages, locale_folder
 from game.core.game_words import game_words
-from game.mods.player_mods import installed_mods
+from game.kit.data.mods.player_mods import installed_mods
 from game.titles.machu_picchu.content.definitions import NAME, Content
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.content.mods.title_mods import MODS

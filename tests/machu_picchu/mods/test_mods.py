@@ -18,8 +18,8 @@ from game.core.contract import BotName, Refusal
 from game.core.game_words import words_with
 from game.core.match import Match, Seat, begin_match, mods_of, resume_match
 from game.core.record import Fault, Saves, read
-from game.mods.installed import InstalledMods
-from game.mods.player_mods import installed_mods
+from game.kit.data.mods.installed import InstalledMods
+from game.kit.data.mods.player_mods import installed_mods
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.mods.player_mods import installed_mods
+from game.kit.data.mods.player_mods import installed_mods
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.rules import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME

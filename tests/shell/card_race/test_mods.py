@@ -10,7 +10,7 @@ import pytest
 from game.core.match import begin_match, header_of, match_of, mods_of, resume_match
 from game.core.record import Fault, Saves
 from game.core.registry import mod_parts, title
-from game.mods.player_mods import installed_mods, mods_folder
+from game.kit.data.mods.player_mods import installed_mods, mods_folder
 from game.scenes.load import LoadScene
 from tests.support.card_race_game import NAME, OTHER, RaceProgram, needs_other, opened, play_out, race_match
 from tests.support.command import Ran

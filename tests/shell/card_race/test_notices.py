@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.base.files.problems import Problem
-from game.mods.installed import InstalledMods, UnusableMod
+from game.kit.data.mods.installed import InstalledMods, UnusableMod
 from game.scenes.navigator import Navigator
 from tests.support.card_race_game import opened
 

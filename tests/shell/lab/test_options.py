@@ -10,7 +10,7 @@ from game.base.i18n.words import Words, available_languages
 from game.core.contract import Refusal
 from game.core.lab.simulate import SimulationRequest, simulate
 from game.core.registry import mod_parts, title, titles
-from game.mods.player_mods import installed_mods
+from game.kit.data.mods.player_mods import installed_mods
 from tests.support.command import ROOT, Ran
 
 MODS = sorted(path for path in (ROOT / "data" / "mods").iterdir() if path.is_dir())

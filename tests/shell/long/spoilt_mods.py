@@ -29,10 +29,10 @@ from game.base.files.yaml_tree import plain
 from game.base.i18n.words import available_languages, locale_folder
 from game.core.contract import Applied
 from game.core.registry import default, mod_parts, title, titles
-from game.mods.folder import MANIFEST, ModFolder
-from game.mods.manifest import HostProgram
-from game.mods.pictures import read_picture
-from game.mods.reader import ModReader
+from game.kit.data.mods.folder import MANIFEST, ModFolder
+from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.pictures import read_picture
+from game.kit.data.mods.reader import ModReader
 from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.modding_guide import write_mods
 from tests.support.title_examples import EXAMPLES

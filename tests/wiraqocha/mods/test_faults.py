@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.core.registry import mod_parts
-from game.mods.discovery import find_mods
-from game.mods.manifest import HostProgram
+from game.kit.data.mods.discovery import find_mods
+from game.kit.data.mods.manifest import HostProgram
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, messages, read, write

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
+from game.kit.data.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
 from game.titles.wiraqocha.content.definitions import Total
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods import limits

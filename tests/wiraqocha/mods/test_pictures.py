@@ -6,7 +6,7 @@ import pytest
 
 from game.cli import main
 from game.core.match import Session
-from game.mods.installed import AnyInstalledMods
+from game.kit.data.mods.installed import AnyInstalledMods
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, ShowcaseError, set_up, stage

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.mods.pictures import read_picture
+from game.kit.data.mods.pictures import read_picture
 from game.titles.wiraqocha.board import mod_pictures
 from game.ui.look import USUAL
 from tests.shell.long.spoilt_mods import Opened

@@ -21,8 +21,8 @@ from game.core.match import Match, Seat, begin_match, header_of, match_of, mods_
 from game.core.record import Fault, Saves
 from game.core.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
 from game.core.record.saves import read_saved_game
-from game.mods.installed import AnyInstalledMods
-from game.mods.packed_mods import packed_with_mods, without_comments
+from game.kit.data.mods.installed import AnyInstalledMods
+from game.kit.data.mods.packed_mods import packed_with_mods, without_comments
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -170,7 +170,7 @@ def test_what_is_carried_says_the_samewithout_comments() -> None:
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mods = wordy(tmp_path / "mods", "")
     both = packed_of(mods.data_with(("first_mod", "second_mod")))
-    monkeypatch.setattr("game.mods.packed_mods.LARGEST_WORD", len(both) - 1)
+    monkeypatch.setattr("game.kit.data.mods.packed_mods.LARGEST_WORD", len(both) - 1)
     assert mods.data_with(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
         mods.data_with(("first_mod", "second_mod"))

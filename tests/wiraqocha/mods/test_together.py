@@ -7,7 +7,7 @@ import pytest
 from game.base.files.problems import ContentError
 from game.base.i18n.problem_lines import problem_line
 from game.core.game_words import words_with
-from game.mods.player_mods import installed_mods, mods_folder
+from game.kit.data.mods.player_mods import installed_mods, mods_folder
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game

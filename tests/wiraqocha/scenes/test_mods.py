@@ -9,7 +9,7 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from game.mods.installed import AnyInstalledMods
+from game.kit.data.mods.installed import AnyInstalledMods
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.scene import TableScene

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from game.mods.pictures import read_picture
+from game.kit.data.mods.pictures import read_picture
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.content.definitions import MachuPicchuMod
 from game.ui.look import NO_MOD_PICTURES, USUAL_LOOK, ModPicture, ModPictures

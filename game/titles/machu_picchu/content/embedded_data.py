@@ -1,7 +1,7 @@
 """The data as a save carries them, so that it can be played wherever it is taken and whatever data lie there."""
 
 from game.base.files.problems import DataError
-from game.mods.packed_mods import unpacked_with_mods
+from game.kit.data.mods.packed_mods import unpacked_with_mods
 from game.titles.machu_picchu.content.definitions import FILES, Content
 
 
@@ -14,7 +14,7 @@ def unpacked(word: str, version: str) -> Content | None:
     if said is None:
         return None
     # Asked for late: this brings the library that checks.
-    from game.mods.embedded_mods import embedded_mods
+    from game.kit.data.mods.embedded_mods import embedded_mods
     from game.titles.machu_picchu.content.gather import content_of_texts
     from game.titles.machu_picchu.content.mods.title_mods import MODS
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.match import Match
-from game.mods.choice import ModChoice
+from game.kit.data.mods.choice import ModChoice
 from game.scenes.mods_dialog import mods_button
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow

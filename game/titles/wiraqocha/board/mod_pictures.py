@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.mods.pictures import read_picture
+from game.kit.data.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
 from game.titles.wiraqocha.content.definitions import WiraqochaMod
 from game.ui.look import NO_MOD_PICTURES, ModPicture, ModPictures, Palette

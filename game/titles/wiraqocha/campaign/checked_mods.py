@@ -14,7 +14,7 @@ from game.titles.wiraqocha.content.mods.title_mods import WiraqochaMods
 
 if TYPE_CHECKING:
     from game.base.files.source import Source
-    from game.mods.reader import ModReader
+    from game.kit.data.mods.reader import ModReader
 
 
 class CheckedMods(WiraqochaMods):

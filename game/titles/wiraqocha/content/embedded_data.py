@@ -7,7 +7,7 @@ from game.base.files.disk_questions import is_file
 from game.base.files.problems import DataError
 from game.base.files.program_folders import assets_folder
 from game.base.files.regular_files import read_regular
-from game.mods.packed_mods import ModFiles, unpacked_with_mods
+from game.kit.data.mods.packed_mods import ModFiles, unpacked_with_mods
 from game.titles.wiraqocha.content.definitions import FILES, Content
 
 _MARK: Final = re.compile(r"[0-9a-f]{16}")
@@ -45,7 +45,7 @@ def unpacked(word: str, version: str) -> Content | None:
 def _with_mods(content: Content, mods: ModFiles, version: str) -> Content:
     """The content with the mods whose texts are given. Raises ContentError."""
     # Asked for late: this brings the library that checks.
-    from game.mods.embedded_mods import embedded_mods
+    from game.kit.data.mods.embedded_mods import embedded_mods
     from game.titles.wiraqocha.content.mods.merge import merge
     from game.titles.wiraqocha.content.mods.title_mods import MODS
 

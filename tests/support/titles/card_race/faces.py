@@ -12,7 +12,7 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
-from game.mods.choice import ModChoice
+from game.kit.data.mods.choice import ModChoice
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.scenes.table.board import TableCallbacks

@@ -13,9 +13,9 @@ from game import __version__
 from game.base.files.problems import ContentError, Problem
 from game.base.files.source import StrictModel
 from game.base.i18n.words import available_languages
-from game.mods.folder import MANIFEST, EmbeddedFolder
-from game.mods.manifest import HostProgram
-from game.mods.reader import ModReader
+from game.kit.data.mods.folder import MANIFEST, EmbeddedFolder
+from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.reader import ModReader
 
 if TYPE_CHECKING:
     from .title import RaceData

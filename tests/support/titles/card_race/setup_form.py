@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
-from game.mods.choice import ModChoice
+from game.kit.data.mods.choice import ModChoice
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of

@@ -9,8 +9,8 @@ from game.base.files.data_files import DataFiles, files_of_texts
 from game.base.files.problems import ContentError, Problem
 from game.base.files.yaml_text import Scan, scan_yaml_text
 from game.base.files.yaml_tree import Node
-from game.mods.overlay import Levels, overlaid
-from game.mods.packed_mods import check_size, digest_with
+from game.kit.data.mods.overlay import Levels, overlaid
+from game.kit.data.mods.packed_mods import check_size, digest_with
 from game.titles.machu_picchu.content.definitions import FILES, Content, MachuPicchuMod
 from game.titles.machu_picchu.content.gather import gathered
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from game.base.files.problems import ContentError
 from game.base.files.yaml_text import MAX_PROBLEMS
-from game.mods.overlay import figures
-from game.mods.reader import ModReader
-from game.mods.replaced_texts import read_replaced_texts
+from game.kit.data.mods.overlay import figures
+from game.kit.data.mods.reader import ModReader
+from game.kit.data.mods.replaced_texts import read_replaced_texts
 from game.titles.machu_picchu.content.definitions import (
     FILES,
     NAME,

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.mod import TitleMods
-from game.mods.folder import MANIFEST
+from game.kit.data.mods.folder import MANIFEST
 from game.titles.machu_picchu.content.definitions import FILES, NAME, Content, MachuPicchuMod
 
 if TYPE_CHECKING:
-    from game.mods.reader import ModReader
+    from game.kit.data.mods.reader import ModReader
 
 
 class MachuPicchuMods:

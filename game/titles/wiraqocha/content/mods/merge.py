@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.base.files.problems import ContentError, Problem
-from game.mods.packed_mods import check_size, digest_with
+from game.kit.data.mods.packed_mods import check_size, digest_with
 from game.titles.wiraqocha.content.definitions import (
     Content,
     ExtraDie,

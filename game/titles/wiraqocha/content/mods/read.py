@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from game.base.files.problems import ContentError, nearest
 from game.base.files.yaml_text import MAX_PROBLEMS
-from game.mods.folder import MANIFEST
-from game.mods.reader import ModReader
-from game.mods.texts import Things, read_texts
+from game.kit.data.mods.folder import MANIFEST
+from game.kit.data.mods.reader import ModReader
+from game.kit.data.mods.texts import Things, read_texts
 from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.chapters import read_chapters

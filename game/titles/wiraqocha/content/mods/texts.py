@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.mods.limits import NAME, NOTE, PAGE, TEXT
-from game.mods.texts import ModTextForm, TextForms
+from game.kit.data.mods.limits import NAME, NOTE, PAGE, TEXT
+from game.kit.data.mods.texts import ModTextForm, TextForms
 from game.titles.wiraqocha.content.mods.schema import ThingWords, WordsFile
 
 TEXTS: Final = TextForms(

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.mod import TitleMods
-from game.mods.folder import MANIFEST
+from game.kit.data.mods.folder import MANIFEST
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge
 
 if TYPE_CHECKING:
-    from game.mods.reader import ModReader
+    from game.kit.data.mods.reader import ModReader
 
 
 class WiraqochaMods:

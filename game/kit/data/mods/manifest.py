@@ -9,7 +9,7 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source, StrictModel
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at, shown
 from game.base.versions import is_newer
-from game.mods import limits
+from game.kit.data.mods import limits
 
 ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
 _VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from game.core.mod import Mod
-from game.mods import limits
-from game.mods.folder import ModFolder
-from game.mods.png import PngError, check_png
+from game.kit.data.mods import limits
+from game.kit.data.mods.folder import ModFolder
+from game.kit.data.mods.png import PngError, check_png
 
 
 def read_picture(mod: Mod, name: str) -> bytes | None:

@@ -2,10 +2,10 @@
 
 from game.base.i18n.words import available_languages
 from game.core.mod import DataT, ModT, TitleMods
-from game.mods.folder import EmbeddedFolder
-from game.mods.manifest import HostProgram
-from game.mods.packed_mods import ModFiles
-from game.mods.reader import ModReader
+from game.kit.data.mods.folder import EmbeddedFolder
+from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.packed_mods import ModFiles
+from game.kit.data.mods.reader import ModReader
 
 
 def embedded_mods(

@@ -10,7 +10,7 @@ from game.base.files.program_folders import data_folder
 from game.base.i18n.words import available_languages
 from game.base.profile.folders import player_folder
 from game.core.mod import DataT, ModT, TitleMods
-from game.mods.installed import InstalledMods
+from game.kit.data.mods.installed import InstalledMods
 
 
 class Marked(Protocol):
@@ -42,8 +42,8 @@ def installed_mods(
     theirs. `given` are folders, or names of mods that lie elsewhere. `shipped_alone` leaves the player's out.
     """
     # Asked for late: this brings the library that checks.
-    from game.mods.discovery import find_mods
-    from game.mods.manifest import HostProgram
+    from game.kit.data.mods.discovery import find_mods
+    from game.kit.data.mods.manifest import HostProgram
 
     program = HostProgram(__version__, available_languages(), parts)
     own = [] if shipped_alone else [mods_folder()]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.base.i18n.words import Words
 from game.core.rules_book import RulesBook
-from game.rules_book.text import Paragraph, TextRun, passage
+from game.kit.data.rules_book.text import Paragraph, TextRun, passage
 
 
 def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequence[Sequence[str]]]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.mods.installed import AnyInstalledMods
+from game.kit.data.mods.installed import AnyInstalledMods
 
 
 @dataclass(frozen=True, slots=True)

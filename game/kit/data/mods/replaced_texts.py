@@ -10,10 +10,10 @@ from game.base.files.source import Source
 from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, shown
 from game.base.i18n.words import available_languages, locale_folder, texts_of_locale
 from game.core.mod import Mod
-from game.mods import limits
-from game.mods.folder import WORDS
-from game.mods.manifest import ENGLISH, is_shown, tidy
-from game.mods.reader import ModReader
+from game.kit.data.mods import limits
+from game.kit.data.mods.folder import WORDS
+from game.kit.data.mods.manifest import ENGLISH, is_shown, tidy
+from game.kit.data.mods.reader import ModReader
 
 if TYPE_CHECKING:
     from game.base.i18n.language_rules import Text

@@ -5,7 +5,7 @@ import zlib
 from typing import Final, NamedTuple
 
 from game.base.files.problems import Problem
-from game.mods.limits import PICTURE_SHAPE, PICTURE_SIDE
+from game.kit.data.mods.limits import PICTURE_SHAPE, PICTURE_SIDE
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _SAMPLES: Final = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # in one pixel, by kind of colour

@@ -8,9 +8,9 @@ from pydantic import BaseModel
 from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import node_at
-from game.mods.folder import WORDS
-from game.mods.manifest import ENGLISH, text_at
-from game.mods.reader import ModReader
+from game.kit.data.mods.folder import WORDS
+from game.kit.data.mods.manifest import ENGLISH, text_at
+from game.kit.data.mods.reader import ModReader
 
 
 class ModTextForm(NamedTuple):

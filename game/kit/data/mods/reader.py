@@ -10,10 +10,10 @@ from game.base.files.disk_questions import is_file, is_folder
 from game.base.files.problems import Problem, nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import plain
-from game.mods import limits
-from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain
-from game.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
-from game.mods.png import PngError, check_png
+from game.kit.data.mods import limits
+from game.kit.data.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain
+from game.kit.data.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
+from game.kit.data.mods.png import PngError, check_png
 
 _PICTURES: Final = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")  # endings
 

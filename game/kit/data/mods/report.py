@@ -8,8 +8,8 @@ from game.base.files.problems import Problem
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.core.mod import Mod
-from game.mods.folder import WORDS
-from game.mods.installed import AnyInstalledMods, text_of_mod
+from game.kit.data.mods.folder import WORDS
+from game.kit.data.mods.installed import AnyInstalledMods, text_of_mod
 
 _NAMED: Final = 6  # texts that still say an old name
 
@@ -30,7 +30,7 @@ def check_mods(mods: AnyInstalledMods, words: Words) -> tuple[int, list[str]]:
 def _still_said(mod: Mod, title: str, words: Words) -> Iterator[str]:
     """A line for every name of the title's that the mod replaces, and that other texts go on saying."""
     # Asked for late: this brings the library that checks.
-    from game.mods.replaced_texts import still_said
+    from game.kit.data.mods.replaced_texts import still_said
 
     for language, key, name, texts in still_said(mod, title):
         file = f"{Path(mod.folder).name}/{WORDS}/{language}.yaml"

@@ -8,11 +8,11 @@ from typing import Final, Generic
 from game.base.files.disk_questions import exists, is_file, is_folder, is_left_by_system, is_link
 from game.base.files.problems import ContentError, Problem, nearest
 from game.core.mod import DataT, ModT, TitleMods
-from game.mods import limits
-from game.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain, real
-from game.mods.installed import InstalledMods, ModElsewhere, UnusableMod
-from game.mods.manifest import HostProgram
-from game.mods.reader import ModReader
+from game.kit.data.mods import limits
+from game.kit.data.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain, real
+from game.kit.data.mods.installed import InstalledMods, ModElsewhere, UnusableMod
+from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.reader import ModReader
 
 _PACKED: Final = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2")
 

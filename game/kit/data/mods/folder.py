@@ -12,11 +12,11 @@ from game.base.files.disk_questions import is_file, is_folder, is_left_by_system
 from game.base.files.problems import Problem, nearest
 from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
-from game.mods import limits
+from game.kit.data.mods import limits
 
 if TYPE_CHECKING:
     from game.base.files.source import Source
-    from game.mods.manifest import HostProgram
+    from game.kit.data.mods.manifest import HostProgram
 
 MANIFEST = "mod.yaml"
 WORDS = "words"

@@ -1,0 +1,1 @@
+"""What games of this kind share, made once: their data, rules, computer players and boards."""
