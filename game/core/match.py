@@ -15,12 +15,14 @@ from game.base.files.problems import DataError
 from game.base.profile.folders import cache_folder
 from game.base.versions import is_newer
 from game.core.contract import (
+    AnyBots,
     AnyRules,
     AnyState,
     AnyStep,
     AnyTitle,
     GameStep,
     Refusal,
+    Rival,
     SetupError,
     SetupFormError,
     TitleData,
@@ -79,6 +81,11 @@ class Match:
         """The same players and options, with another chance."""
         setup = self.title.read_setup(self.setup.colours, seed, self.title.write_setup(self.setup))
         return Match(setup, self.seats)
+
+
+def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
+    """Who plays a seat; None for a person, and for a computer player who is nobody in particular."""
+    return next((rival for rival in bots.rivals if seat.bot and rival.name == seat.rival), None)
 
 
 # the header

@@ -44,7 +44,7 @@ class FinishedGames:
 
     def memories(self, match: Match) -> Mapping[int, Memory]:
         """What the rivals of a match remember of the persons at its table, by their seats."""
-        from game.scenes.portraits import rival_of
+        from game.core.match import rival_of
 
         bots = match.title.bots
         rivals = {number: seat.rival for number, seat in enumerate(match.seats) if rival_of(bots, seat)}

@@ -1,26 +1,16 @@
 """The faces and names of a title's rivals, as its pictures and words have them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyBots, Rival
+from game.core.contract import Rival
 from game.ui.look import Look
 from game.ui.pictures import draw_at, known
 
-if TYPE_CHECKING:
-    from game.core.match import Seat
-
 _RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
-
-
-def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
-    """Who plays a seat; None for a person, and for a computer player who is nobody in particular."""
-    return next((rival for rival in bots.rivals if seat.bot and rival.name == seat.rival), None)
 
 
 def rival_name(words: Words, rival: Rival) -> str:

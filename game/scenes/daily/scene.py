@@ -12,7 +12,7 @@ from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
-from game.core.match import NAME_LENGTH, Seat
+from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.daily import PlayedDay
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
@@ -21,7 +21,7 @@ from game.scenes.faces import AnyFaces
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.name_field import name_field
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.portraits import draw_portrait, rival_of
+from game.scenes.portraits import draw_portrait
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal

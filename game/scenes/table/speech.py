@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Surface
 
+from game.core.match import rival_of
 from game.core.statistics import Memory
-from game.scenes.portraits import rival_of
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.context import TableContext
 from game.scenes.table.rival_talk import Line, Talk

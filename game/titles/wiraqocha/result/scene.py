@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_of, seat_name
 from game.core.chance import below
-from game.core.match import Match
+from game.core.match import Match, rival_of
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import ResultCallbacks, ResultOption
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.medals.new_medals import HIGH, NewMedals
 from game.scenes.page import GAP, MARGIN, PageScene
-from game.scenes.portraits import draw_portrait, rival_of
+from game.scenes.portraits import draw_portrait
 from game.scenes.seat_colours import emblems_of
 from game.scenes.table.rival_talk import Line, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
