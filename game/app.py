@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Loop
 
 REFUSED = 2
-_NEXT: Final = ("game.core.match", "game.scenes.table.scene")  # modules that every title leads to
+_NEXT: Final = ("game.core.match", "game.table.scene")  # modules that every title leads to
 
 
 @dataclass(frozen=True, slots=True)

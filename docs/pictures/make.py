@@ -51,7 +51,7 @@ def still(name: str, words: Words, data: TitleData, file: str) -> None:
 
 def moving(words: Words) -> None:
     """A turn on the table: the dice are thrown, tokens go, at the pace of the game."""
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:

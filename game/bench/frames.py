@@ -113,7 +113,7 @@ def _played(show: ShowcaseContext, session: Session, line: str) -> Iterator["Eve
 def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]:
     """The table on the stack, living by itself where it is `alive`: its game, and a turn to play."""
     from game.scenes.faces import faces
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     match, session, steps = faces(show.data.title).showcase.example(show, "busy")
     preferences = Preferences()

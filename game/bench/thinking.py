@@ -25,7 +25,7 @@ def thinking_times(
     """
     import pygame
 
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     thinking: list[float] = []
     all_times: list[float] = []

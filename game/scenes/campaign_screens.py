@@ -22,8 +22,8 @@ from game.ui.dialogs import Answer, Chooser, Option
 if TYPE_CHECKING:
     from game.core.contract import TitleData
     from game.core.match import Match, Session
-    from game.scenes.table.mode import TableMode
     from game.scenes.title_campaigns import AnyTitleCampaigns
+    from game.table.mode import TableMode
     from game.ui.scene import Scene
 
 

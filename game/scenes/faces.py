@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.showcase_protocol import Showcase
-    from game.scenes.table.board import AnyBoard, AnyTableCallbacks
-    from game.scenes.table.context import AnyBoardContext
-    from game.scenes.table.motion.player import MotionPlayer
-    from game.scenes.table.signs import ShortLog
     from game.scenes.title_campaigns import TitleCampaigns
     from game.scenes.title_puzzles import TitlePuzzles
+    from game.table.board import AnyBoard, AnyTableCallbacks
+    from game.table.context import AnyBoardContext
+    from game.table.motion.player import MotionPlayer
+    from game.table.signs import ShortLog
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
     from game.core.statistics import Memory
-    from game.scenes.table.menu import MenuCallbacks
-    from game.scenes.table.mode import TableMode
-    from game.scenes.table.scene import TableScene
     from game.scenes.viewer.mode import WatchedMove
+    from game.table.menu import MenuCallbacks
+    from game.table.mode import TableMode
+    from game.table.scene import TableScene
 
 
 class DailyWays(Protocol):
@@ -84,7 +84,7 @@ class GameScreens:
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.core.bots.available_bots import with_known_bots
-        from game.scenes.table.menu import MenuCallbacks
+        from game.table.menu import MenuCallbacks
 
         navigation = self._navigation
         seated = with_known_bots(match.title.bots, match)
@@ -126,7 +126,7 @@ class GameScreens:
 
         `over` is given how it ended; `make_mode` makes how the table is used, each time that it is laid.
         """
-        from game.scenes.table.menu import MenuCallbacks
+        from game.table.menu import MenuCallbacks
 
         navigation, session = self._navigation, GameSession(match.title.rules, state)
         menu = MenuCallbacks(
@@ -146,7 +146,7 @@ class GameScreens:
         make_mode: Callable[[], TableMode] | None = None,
         memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
-        from game.scenes.table.scene import TableScene
+        from game.table.scene import TableScene
 
         screens, title = self._screens, match.title
 

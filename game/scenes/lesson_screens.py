@@ -68,7 +68,7 @@ class LessonScreens:
         from game.scenes.lesson.mode import LessonCallbacks, lesson_table
         from game.scenes.lesson.progress import LessonProgress
         from game.scenes.lesson.script import load_lesson
-        from game.scenes.table.menu import MenuCallbacks
+        from game.table.menu import MenuCallbacks
 
         screens, current, navigation = self._screens, self._titles.current, self._navigation
         lessons = self._lessons

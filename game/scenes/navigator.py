@@ -119,7 +119,7 @@ class Navigator:
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language or look: every screen is made once more; the game itself knows neither."""
         from game.scenes.settings import SettingsScene
-        from game.scenes.table.scene import TableScene
+        from game.table.scene import TableScene
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)

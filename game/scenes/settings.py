@@ -15,7 +15,7 @@ from game.core.registry import title
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
 from game.scenes.page import GAP, PageScene, draw_band
-from game.scenes.table.sizing import largest_zoom
+from game.table.sizing import largest_zoom
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule

@@ -36,7 +36,7 @@ def chapter(show: ShowcaseContext) -> None:
     from game.core.record import GameSession
     from game.scenes.campaign.mode import ChapterMode
     from game.scenes.campaign.pages import chapter_rules, left_behind
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)

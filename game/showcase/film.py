@@ -46,7 +46,7 @@ def _pictures(
     name: str, size: Size, data: TitleData, words: Words, wanted: frozenset[int]
 ) -> "list[Surface | None]":
     """The pictures from the moment of the last step until all lies still; None for those that are not `wanted`."""
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     with stage(size) as stack:
         show = ShowcaseContext(words, data, stack)

@@ -35,7 +35,7 @@ def lesson(show: ShowcaseContext, name: str, step: str) -> "LessonProgress[Any, 
     from game.scenes.lesson.mode import LessonCallbacks, lesson_table
     from game.scenes.lesson.progress import LessonProgress
     from game.scenes.lesson.script import load_lesson
-    from game.scenes.table.menu import MenuCallbacks
+    from game.table.menu import MenuCallbacks
 
     shown = faces(show.data.title)
     assert shown.lessons is not None, "a title without lessons shows none"
@@ -62,7 +62,7 @@ def challenge(show: ShowcaseContext, name: str) -> None:
     from game.core.record import GameSession
     from game.scenes.challenge.mode import ChallengeMode
     from game.scenes.challenge.script import load_challenge
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     shown = faces(show.data.title)
     assert shown.challenges is not None, "a title without challenges shows none"

@@ -39,7 +39,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     from game.core.statistics import Help
     from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
     from game.scenes.puzzle.scene import numbered
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     shown: Any = faces(show.data.title)
     found = numbered(shown.puzzles.load(show.own_data))

@@ -87,7 +87,7 @@ LATER = (
     "yaml",
     "pymunk",
     "game.core.match",
-    "game.scenes.table.scene",
+    "game.table.scene",
     f"game.titles.{default().replace('-', '_')}.rules",
     *faces(default()).modules_ahead,
 )

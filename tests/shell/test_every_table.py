@@ -13,7 +13,7 @@ from game.core.record import GameSession
 from game.core.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
 from tests.support.tiny_title import installed

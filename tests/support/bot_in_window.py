@@ -10,7 +10,7 @@ from game.core.match import initial_state, match_of
 from game.core.record import Fault, GameSession, Journal, read
 from game.core.registry import titles
 from game.scenes.faces import faces
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action

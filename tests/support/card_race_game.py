@@ -21,7 +21,7 @@ from game.core.registry import title, titles
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from tests.support.harness import Harness

@@ -1,6 +1,6 @@
 """Where the parts of a table of Machu Picchu lie."""
 
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.layout import Tab
 from tests.support.layout_faults import Box

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core.contract import Refusal
-from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.scene import TableScene
+from game.table.end_question import EndQuestion
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.answering import RowState
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind

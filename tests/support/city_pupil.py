@@ -9,8 +9,8 @@ from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import load_lesson
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.scene import TableScene
+from game.table.menu import MenuCallbacks
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.choices import choices
 from game.titles.machu_picchu.board.keyboard import LETTERS

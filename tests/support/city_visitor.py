@@ -13,7 +13,7 @@ from game.core.record import GameSession
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.seeds import NEW_SEED_DIGITS
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import NAME

@@ -5,7 +5,7 @@ from collections import deque
 import pygame
 
 from game.core.contract import Refusal
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.keyboard import Keyboard, KeyboardZone

@@ -4,8 +4,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.table.scene import TableScene
 from game.showcase import draw
+from game.table.scene import TableScene
 from game.ui.scene import Scene, SceneStack
 from game.ui.titled_sheet import TitledSheet
 from game.ui.widget import Widget

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST

@@ -1,8 +1,8 @@
 """What a table is used for: a lesson, or a game that is watched."""
 
 from game.scenes.lesson.mode import LessonMode
-from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
+from game.table.scene import TableScene
 from game.ui.scene import Scene
 
 

@@ -6,8 +6,8 @@ For each action of the notation it knows the gesture on the table that means it.
 import pygame
 
 from game.core.contract import Refusal
-from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.scene import TableScene
+from game.table.end_question import EndQuestion
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser

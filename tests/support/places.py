@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab

@@ -3,7 +3,7 @@
 import random
 
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.valley_table import MATCH
 

@@ -8,9 +8,9 @@ from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.rules import open_rules
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.menu import MenuCallbacks
+from game.table.scene import TableScene
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pygame
 from pygame.event import Event
 
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness

@@ -1,6 +1,6 @@
 """Where the parts of a table of Wiraqocha lie."""
 
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from tests.support.layout_faults import Box

@@ -17,8 +17,8 @@ from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.scene import TableScene
+from game.table.menu import MenuCallbacks
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.rules import WIRAQOCHA

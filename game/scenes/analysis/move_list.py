@@ -10,8 +10,8 @@ from pygame.event import Event
 
 from game.core.analysis.result import AnalysedMove
 from game.scenes.page import GAP
-from game.scenes.table.line_signs import LineSign
-from game.scenes.table.signs import ROW, SignPainter
+from game.table.line_signs import LineSign
+from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark

@@ -18,8 +18,8 @@ from game.scenes.analysis.run import AnalysisRun
 from game.scenes.faces import faces
 from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
-from game.scenes.table.line_signs import LineSign, TextSign, joined
-from game.scenes.table.signs import SignPainter
+from game.table.line_signs import LineSign, TextSign, joined
+from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.ui.emblems import draw_medal

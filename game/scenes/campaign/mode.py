@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState, AnyStep
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.tabs import LOG
 from game.scenes.title_campaigns import GoalLine
+from game.table.mode import TableMode, TableParts
+from game.table.tabs import LOG
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role

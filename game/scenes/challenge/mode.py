@@ -8,8 +8,8 @@ from pygame import Rect
 from game.core.contract import AnyState
 from game.scenes.challenge.goal_note import HEIGHT, GoalNote
 from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.tabs import LOG
+from game.table.mode import TableMode, TableParts
+from game.table.tabs import LOG
 from game.ui.scale import Scale
 
 _GAP: Final = 8

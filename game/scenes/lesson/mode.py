@@ -17,12 +17,12 @@ from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.title_lessons import AnyTitleLessons
-from game.scenes.table.board import MakeBoard
-from game.scenes.table.context import TableOptions
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.scene import TableScene
-from game.scenes.table.tabs import LOG
+from game.table.board import MakeBoard
+from game.table.context import TableOptions
+from game.table.menu import MenuCallbacks
+from game.table.mode import TableMode, TableParts
+from game.table.scene import TableScene
+from game.table.tabs import LOG
 from game.ui.buttons import Button
 from game.ui.keys import is_plain
 from game.ui.scale import Scale

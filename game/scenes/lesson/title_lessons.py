@@ -18,8 +18,8 @@ from game.ui.scale import Scale
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.scenes.table.board import AnyBoard
-    from game.scenes.table.tabs import Tabs
+    from game.table.board import AnyBoard
+    from game.table.tabs import Tabs
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT = TypeVar("_ActionT")

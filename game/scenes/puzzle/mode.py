@@ -8,9 +8,6 @@ from typing import Final
 from game.core.contract import AnyAction
 from game.core.statistics import Help
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
-from game.scenes.table.context import TableOptions
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.tabs import LOG
 from game.scenes.title_puzzles import (
     AnyPuzzle,
     AnyTitlePuzzles,
@@ -18,6 +15,9 @@ from game.scenes.title_puzzles import (
     PuzzleResult,
     PuzzleVerdict,
 )
+from game.table.context import TableOptions
+from game.table.mode import TableMode, TableParts
+from game.table.tabs import LOG
 from game.ui.scale import Scale
 
 _WORK: Final = 0.008  # seconds of a frame that go into judging

@@ -14,13 +14,13 @@ from game.core.match import Match
 from game.core.record.playback import Playback
 from game.core.record.seen_games import ToldGame
 from game.scenes.faces import faces
-from game.scenes.table.context import TableOptions
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.replay import PAUSE
-from game.scenes.table.scene import TableScene
 from game.scenes.viewer.controls import ControlCallbacks, Controls, OtherLine
 from game.scenes.viewer.recorded_turns import RecordedTurns
+from game.table.context import TableOptions
+from game.table.menu import MenuCallbacks
+from game.table.mode import TableMode, TableParts
+from game.table.replay import PAUSE
+from game.table.scene import TableScene
 from game.ui.scale import Scale
 from game.ui.sound import Sounds
 from game.ui.widget import Widget

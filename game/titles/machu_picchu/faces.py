@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.kit.data.mods.choice import ModChoice
     from game.scenes.showcase_protocol import Showcase
-    from game.scenes.table.board import TableCallbacks
-    from game.scenes.table.context import BoardContext
-    from game.scenes.table.motion.player import MotionPlayer
+    from game.table.board import TableCallbacks
+    from game.table.context import BoardContext
+    from game.table.motion.player import MotionPlayer
     from game.titles.machu_picchu.board.board import CityBoard
     from game.titles.machu_picchu.board.motion.event_rows import Heard
     from game.titles.machu_picchu.rules.actions import Action

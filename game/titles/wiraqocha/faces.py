@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.kit.data.mods.choice import ModChoice
     from game.scenes.showcase_protocol import Showcase
-    from game.scenes.table.board import TableCallbacks
-    from game.scenes.table.context import BoardContext
-    from game.scenes.table.motion.player import MotionPlayer
-    from game.scenes.table.signs import ShortLog
+    from game.table.board import TableCallbacks
+    from game.table.context import BoardContext
+    from game.table.motion.player import MotionPlayer
+    from game.table.signs import ShortLog
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
@@ -180,7 +180,7 @@ class WiraqochaFaces:
         end: int,
     ) -> ShortLog:
         """The lines of the journal, with its signs."""
-        from game.scenes.table.signs import ShortLog
+        from game.table.signs import ShortLog
         from game.titles.wiraqocha.board.log_lines import lines_of
         from game.titles.wiraqocha.board.sign_art import ValleySigns
 

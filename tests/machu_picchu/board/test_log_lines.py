@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.core.contract import Applied
-from game.scenes.table.line_signs import LogLine, MedalSign
-from game.scenes.table.signs import SignPainter
+from game.table.line_signs import LogLine, MedalSign
+from game.table.signs import SignPainter
 from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.title import TITLE

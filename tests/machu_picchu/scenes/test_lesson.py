@@ -11,8 +11,8 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.choices import PlaceKind
 from game.titles.machu_picchu.board.market import MARKET_GOODS

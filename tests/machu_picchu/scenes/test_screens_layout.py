@@ -4,8 +4,8 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.registry import title
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.scale import Scale

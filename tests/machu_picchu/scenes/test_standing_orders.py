@@ -8,7 +8,7 @@ import pytest
 
 from game.base.files.json_values import Json
 from game.core.match import Match, Seat, Session, begin_match, save_match
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.panels import pin_areas
 from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder, StandingOrders

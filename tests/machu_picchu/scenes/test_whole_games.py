@@ -6,8 +6,8 @@ import pytest
 
 from game.core.contract import BotName
 from game.core.record import Journal, read
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.title import TITLE

@@ -23,8 +23,8 @@ from game.core.statistics import Statistics
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import standing_of
-from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayMode
+from game.table.scene import TableScene
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (
     NAME,

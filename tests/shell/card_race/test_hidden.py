@@ -9,7 +9,7 @@ import pytest
 
 from game.core.registry import title
 from game.scenes.faces import faces
-from game.scenes.table.bot_turns import BotTurns
+from game.table.bot_turns import BotTurns
 from tests.support.card_race_game import NAME, RaceTable, begun, opened, play, race_match
 
 

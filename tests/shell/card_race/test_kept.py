@@ -17,9 +17,9 @@ from game.core.statistics.database import FILE
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
+from game.table.scene import TableScene
 from tests.support.card_race_game import (
     NAME,
     NAMES,

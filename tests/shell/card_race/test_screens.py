@@ -11,8 +11,8 @@ from game.core.registry import title
 from game.scenes.credits import CreditsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from tests.support.card_race_game import NAME, RaceProgram, opened, race_match
 
 

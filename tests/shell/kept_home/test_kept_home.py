@@ -23,7 +23,7 @@ from game.core.statistics import Help, Statistics
 from game.daily.results import FILE as DAYS
 from game.daily.results import DayResult, PlayedDays
 from game.saved_games import open_game, summarise
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from tests.support.card_race_game import opened
 
 KEPT = Path(__file__).parent / "home"

@@ -31,8 +31,8 @@ from game.core.game_words import game_words
 from game.core.record import Saves
 from game.core.registry import default, title, titles
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, screens, set_up
+from game.table.scene import TableScene
 from game.ui.cache import kept_bytes
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, options_of

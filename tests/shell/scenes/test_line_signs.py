@@ -4,7 +4,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.registry import titles
-from game.scenes.table.line_signs import MedalSign, TextSign, phrase
+from game.table.line_signs import MedalSign, TextSign, phrase
 
 
 @pytest.mark.parametrize("title", titles())

@@ -6,9 +6,9 @@ import pytest
 from pygame import Surface
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
-from game.scenes.table.presenter import Presenter
+from game.table.motion.player import MotionPlayer
+from game.table.motion.timeline import Animation, PanelCover, Timeline
+from game.table.presenter import Presenter
 
 NORMAL = MotionSettings(Pace.NORMAL, ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)

@@ -13,8 +13,8 @@ from game.core.record import GameSession
 from game.core.registry import titles
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.title_examples import EXAMPLES

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.scenes.table.sound import GESTURES, Cue, TableSound
+from game.table.sound import GESTURES, Cue, TableSound
 from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.ear import Ear

@@ -16,7 +16,7 @@ from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.campaign.verdict import Verdict
 from game.scenes.story import StoryScene
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
 from game.titles.wiraqocha.content.definitions import NAME

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from game.base.colour import RGB, contrast, rgb
 from game.base.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.highlights import highlight_mark

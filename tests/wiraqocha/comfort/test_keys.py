@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.board.view import ItemKind

@@ -3,8 +3,8 @@
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content

@@ -31,7 +31,7 @@ from game.core.contract import AnyTitle
 from game.core.match import Match, Seat
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup

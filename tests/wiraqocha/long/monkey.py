@@ -27,8 +27,8 @@ from game.base.profile.settings import Pace
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
-from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scene import Scene

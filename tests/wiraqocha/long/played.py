@@ -27,7 +27,7 @@ from game.base.profile.settings import MotionSettings, Pace
 from game.core.match import Match, Seat
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

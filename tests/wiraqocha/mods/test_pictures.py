@@ -8,8 +8,8 @@ from game.cli import main
 from game.core.match import Session
 from game.kit.data.mods.installed import AnyInstalledMods
 from game.scenes.campaign.scene import CampaignScene
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, ShowcaseError, set_up, stage
+from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.showcase.examples import example
 from tests.support.modding_guide import write_mods

@@ -10,7 +10,7 @@ from game.core.bots.in_process_service import InProcessService
 from game.scenes.analysis.move_list import MoveCard, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
-from game.scenes.table.line_signs import TextSign
+from game.table.line_signs import TextSign
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.log_lines import DiceSign
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -13,9 +13,9 @@ from game.core.contract import AnyTitle, BotName
 from game.core.match import begin_match, header_of
 from game.core.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.sound import Cue
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
+from game.table.sound import Cue
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.event_sounds import ValleySounds
 from game.titles.wiraqocha.bots.advice import advise

@@ -12,7 +12,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import LookSettings, Pace
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength

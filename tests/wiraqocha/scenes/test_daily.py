@@ -21,8 +21,8 @@ from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.valley_sketch import way_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene

@@ -10,8 +10,8 @@ import pytest
 from game.app import _from_thread
 from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog

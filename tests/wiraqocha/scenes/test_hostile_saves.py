@@ -12,8 +12,8 @@ from game.core.match import begin_match
 from game.core.record import SaveFolder, Saves
 from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import ListedGame, name_of, standing_of
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.screens import Opened
 from tests.support.shares import one_in

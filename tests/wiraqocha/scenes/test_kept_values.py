@@ -24,7 +24,7 @@ from game.daily.results import KeptDays
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from tests.support.mods import shipped
 from tests.support.played_games import play
 from tests.support.screens import Opened

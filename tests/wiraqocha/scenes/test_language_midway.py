@@ -10,7 +10,7 @@ from game.core.match import Session
 from game.core.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA

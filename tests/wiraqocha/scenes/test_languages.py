@@ -15,9 +15,9 @@ from game.scenes.lesson.mode import LessonCallbacks, lesson_table
 from game.scenes.play_again import play_again_options
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table.menu import MenuCallbacks
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.table.menu import MenuCallbacks
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK

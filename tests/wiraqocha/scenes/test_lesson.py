@@ -13,8 +13,8 @@ from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules import RulesScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words, available_languages
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.table import prompt_line
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table import prompt_line
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content

@@ -12,8 +12,8 @@ from game.core.match import save_match
 from game.core.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.listed_game import name_of, recoverable_text, standing_of, wrong_with
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.rounds import round_now

@@ -3,7 +3,7 @@
 import pygame
 
 from game.core.contract import Refusal
-from game.scenes.table.replay import last_turns
+from game.table.replay import last_turns
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind

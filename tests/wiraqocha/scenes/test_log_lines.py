@@ -8,10 +8,10 @@ from game.core.contract import Refusal
 from game.core.match import Session
 from game.core.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.table.context import TableOptions, context_of
-from game.scenes.table.line_signs import LogLine, TextSign
-from game.scenes.table.log import GameLog
-from game.scenes.table.signs import LineLayout, SignPainter
+from game.table.context import TableOptions, context_of
+from game.table.line_signs import LogLine, TextSign
+from game.table.log import GameLog
+from game.table.signs import LineLayout, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind

@@ -12,8 +12,8 @@ import pytest
 from game.kit.data.mods.installed import AnyInstalledMods
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.quick_start import QuickStartScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene

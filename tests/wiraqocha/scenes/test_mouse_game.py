@@ -10,8 +10,8 @@ from game.core.record import GameSession, Journal, Saves, read
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario
 from game.scenes.quick_start import QuickStartScene
-from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA

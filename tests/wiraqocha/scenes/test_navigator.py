@@ -5,8 +5,8 @@ from pathlib import Path
 
 from game.core.record import Saves
 from game.scenes.quick_start import QuickStartScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.ui.dialogs import Dialog
 from game.ui.press_guard import LASTS

@@ -8,9 +8,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.story import StoryScene
-from game.scenes.table.scene import TableScene
-from game.scenes.table.signs import ROW
 from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.table.scene import TableScene
+from game.table.signs import ROW
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scenes.table.scene import TableScene
 from game.showcase import ShowcaseContext, set_up, stage
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack

@@ -21,9 +21,9 @@ from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME

@@ -11,10 +11,10 @@ from game.base.i18n.words import available_languages
 from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorHandler
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.end_question import EndQuestion
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.turn_end_check import left_undone
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Dialog, Modal

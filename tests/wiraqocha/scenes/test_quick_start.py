@@ -9,8 +9,8 @@ import pytest
 from game.base.i18n.words import Words, available_languages
 from game.core.match import Match, Seat
 from game.scenes.quick_start import QuickStartScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.choices import Choices

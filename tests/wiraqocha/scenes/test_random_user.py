@@ -11,7 +11,7 @@ from game.core.match import header_of
 from game.core.record import GameSession, Saves, read, replay
 from game.core.record.journal import Journal
 from game.scenes.faces import faces
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA

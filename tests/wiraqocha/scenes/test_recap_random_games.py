@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game.core.match import Session
-from game.scenes.table.line_signs import LineSign, TextSign
+from game.table.line_signs import LineSign, TextSign
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
     GoodsSign,

@@ -15,7 +15,7 @@ from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import name_of
 from game.scenes.navigator import Navigator
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup

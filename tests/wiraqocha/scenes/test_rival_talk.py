@@ -9,8 +9,8 @@ from game.base.i18n.words import available_languages
 from game.core.contract import REMEMBERED, GameStep, Occasion, Refusal
 from game.core.match import Seat
 from game.core.statistics import Grudge, Memory
-from game.scenes.table.rival_talk import Talk, lines_of
-from game.scenes.table.speech import Speech
+from game.table.rival_talk import Talk, lines_of
+from game.table.speech import Speech
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.remarks import ORDER, occasions
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -12,9 +12,9 @@ from game.base.i18n.words import Words, locale_folder
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
 from game.scenes.settings import SettingsScene
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.faces import FACES
 from game.ui.selectors import Stepper

@@ -14,9 +14,9 @@ from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table.menu import TableMenu
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
+from game.table.scene import TableScene
 from game.ui.dialogs import Dialog
 from tests.support.mods import shipped
 from tests.support.played_games import play

@@ -16,8 +16,8 @@ from game.core.record import Journal, SaveFolder, Saves, read
 from game.core.record.saves import read_saved_game
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.base.profile.settings import Pace
 from game.scenes.faces import ResultCallbacks
-from game.scenes.table.end_question import EndQuestion
+from game.table.end_question import EndQuestion
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.press_guard import LASTS

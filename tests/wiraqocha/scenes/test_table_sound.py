@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.scenes.table.sound import GESTURES, Cue, TableSound
+from game.table.sound import GESTURES, Cue, TableSound
 from game.titles.wiraqocha.board.event_sounds import ValleySounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.content.definitions import TokenKind

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
-from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
+from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.base.colour import RGB
 from game.core.contract import Applied
-from game.scenes.table.scene import TableScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength, TileRim, draw_rim, rims_of
 from game.titles.wiraqocha.content.definitions import NAME

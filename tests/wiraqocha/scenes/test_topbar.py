@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.table import prompt_line
+from game.table import prompt_line
 from game.titles.wiraqocha.board import panels, topbar
 from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.rules.actions import End, Roll

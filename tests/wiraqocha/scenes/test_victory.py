@@ -11,8 +11,8 @@ from game.base.i18n.words import Words
 from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
 from game.scenes.faces import ResultCallbacks
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result import scene as victory
 from game.titles.wiraqocha.result.scene import VictoryScene, how_won, standings

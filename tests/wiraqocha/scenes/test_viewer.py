@@ -9,8 +9,8 @@ import pygame
 from game.base.profile.settings import Pace
 from game.core.record import GameSession, SaveFolder, Saves
 from game.core.record.playback import Playback
-from game.scenes.table.scene import TableScene
 from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
+from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of

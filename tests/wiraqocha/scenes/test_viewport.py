@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.scenes.credits import CreditsScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.table.scene import TableScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.scale import Scale
 from tests.support.form_user import point_at, whole_form

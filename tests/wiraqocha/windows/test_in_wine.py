@@ -17,8 +17,8 @@ from game.base.profile.settings import MotionSettings, Settings
 from game.core.contract import BotName
 from game.core.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene
-from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
+from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

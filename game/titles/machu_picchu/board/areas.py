@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.scenes.table.board import TableRects
+from game.table.board import TableRects
 from game.titles.machu_picchu.board.layout import Tab, lay_buttons
 from game.titles.machu_picchu.board.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView

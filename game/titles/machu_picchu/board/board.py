@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.scenes.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.scenes.table.context import BoardContext
-from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.line_signs import LogLine
-from game.scenes.table.motion.ambience import Ambience
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.spotlight import Spotlight
+from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.table.context import BoardContext
+from game.table.end_question import EndQuestion
+from game.table.line_signs import LogLine
+from game.table.motion.ambience import Ambience
+from game.table.motion.player import MotionPlayer
+from game.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
@@ -65,7 +65,7 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 
 
 class CityBoard:
-    """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
+    """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
     def __init__(
         self,

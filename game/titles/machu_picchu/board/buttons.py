@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.scenes.table.board import ButtonStates
+from game.table.board import ButtonStates
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.choices import PossibleGestures
 from game.titles.machu_picchu.board.layout import TableLayout

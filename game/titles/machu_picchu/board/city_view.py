@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.scenes.table.layer_cache import Spots
+from game.table.layer_cache import Spots
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.answers import district_asked
 from game.titles.machu_picchu.board.art import draw

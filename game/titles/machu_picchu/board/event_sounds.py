@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.scenes.table.sound import Cue
+from game.table.sound import Cue
 from game.titles.machu_picchu.board.city import TERRACES, VIEW
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard, own_sound
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
@@ -40,7 +40,7 @@ def music_for(state: State) -> str | None:
 
 
 class CitySounds:
-    """See `game.scenes.table.sound.BoardSounds`.
+    """See `game.table.sound.BoardSounds`.
 
     `people` are the colours of the persons where computer players sit there too: the bell rings for persons alone.
     """

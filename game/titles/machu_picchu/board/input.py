@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.scenes.table.board import Spot
+from game.table.board import Spot
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.help_topics import help_topic

@@ -6,8 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.scenes.table.line_signs import LineSign
-from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
+from game.table.line_signs import LineSign
+from game.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.machu_picchu.board.art import draw_high, draw_of
 from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, MoonTileSign, ScoutSign
 from game.titles.machu_picchu.board.tokens import draw_good
@@ -19,7 +19,7 @@ _APART: Final = 6  # between a picture and the figure of the next one, besides t
 
 
 class CitySigns:
-    """See `game.scenes.table.signs.SignArt`."""
+    """See `game.table.signs.SignArt`."""
 
     def __init__(self, emblems: Mapping[str, str]) -> None:
         """`emblems` by the colour of the seat."""

@@ -26,7 +26,7 @@ _RING: Final = 8.0  # and how broad it is
 
 
 class CityPlaces:
-    """See `game.scenes.table.spotlight.SpotlightPlaces`."""
+    """See `game.table.spotlight.SpotlightPlaces`."""
 
     def __init__(self, view: TableView) -> None:
         self._view = view

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.table.layer_cache import Layer, LayerCache
+from game.table.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.art import draw
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners

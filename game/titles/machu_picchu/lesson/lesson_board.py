@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.table.tabs import Tabs
+from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.pieces import draw_prince_in
 from game.titles.machu_picchu.lesson.pointing import draw_pointing

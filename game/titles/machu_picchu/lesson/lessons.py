@@ -12,8 +12,8 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.scenes.table.board import AnyBoard
-    from game.scenes.table.tabs import Tabs
+    from game.table.board import AnyBoard
+    from game.table.tabs import Tabs
     from game.titles.machu_picchu.lesson.lesson_board import CityLessonBoard
     from game.titles.machu_picchu.rules.state import State
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.table.tabs import Tabs
+from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.cards import CARD
 from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices

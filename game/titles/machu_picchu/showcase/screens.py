@@ -16,10 +16,10 @@ from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
-from game.scenes.table.scene import TableScene
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
+from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
 from game.titles.machu_picchu.rules import MACHU_PICCHU

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.scenes.table.sound import Cue
+from game.table.sound import Cue
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules import events as e

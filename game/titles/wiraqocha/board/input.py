@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.scenes.table.board import Spot
+from game.table.board import Spot
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
@@ -22,7 +22,7 @@ _KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhi
 
 
 class ValleyInput:
-    """See `game.scenes.table.board.BoardInput`. `press` does what a button of an action does."""
+    """See `game.table.board.BoardInput`. `press` does what a button of an action does."""
 
     def __init__(
         self, gestures: Gestures, keyboard: Keyboard, overlay: Overlay, press: Callable[[Action], None]

@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
-from game.scenes.table.motion.ambience import Ambience
-from game.scenes.table.motion.player import MotionPlayer
+from game.table.motion.ambience import Ambience
+from game.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.dice_impact import draw_impact
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.highlights import draw_highlights, draw_payment

@@ -1,7 +1,7 @@
 """What the board says back to a gesture."""
 
-from game.scenes.table.board import TableCallbacks
-from game.scenes.table.context import BoardContext
+from game.table.board import TableCallbacks
+from game.table.context import BoardContext
 from game.titles.wiraqocha.board.choices import (
     GestureHint,
     GestureMeaning,

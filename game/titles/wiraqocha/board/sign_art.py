@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.scenes.table.line_signs import LineSign
-from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
+from game.table.line_signs import LineSign
+from game.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.wiraqocha.board.art import card_picture, relic_drawing, thing_picture, token_picture
 from game.titles.wiraqocha.board.glyphs import draw_dice_row
 from game.titles.wiraqocha.board.log_lines import (
@@ -34,7 +34,7 @@ _TOKEN = 36  # height of a token's picture
 
 
 class ValleySigns:
-    """See `game.scenes.table.signs.SignArt`: in the words and colours of one game."""
+    """See `game.table.signs.SignArt`: in the words and colours of one game."""
 
     def __init__(self, words: Words, emblems: Mapping[str, str], game: Game) -> None:
         """`emblems` by the colour of the seat."""

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.scenes.table.board import TableRects
+from game.table.board import TableRects
 from game.titles.wiraqocha.board.compact_layout import CompactLayout
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.view import TableView

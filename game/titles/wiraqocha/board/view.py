@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.scenes.table.layer_cache import Layer, LayerCache
+from game.table.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.table.tabs import Tabs
+from game.table.tabs import Tabs
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.compact_layout import is_compact

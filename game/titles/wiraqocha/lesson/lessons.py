@@ -12,8 +12,8 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.scenes.table.board import AnyBoard
-    from game.scenes.table.tabs import Tabs
+    from game.table.board import AnyBoard
+    from game.table.tabs import Tabs
     from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
     from game.titles.wiraqocha.rules.state import State
 

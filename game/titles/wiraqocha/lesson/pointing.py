@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.table.tabs import Tabs
+from game.table.tabs import Tabs
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.content.definitions import TokenKind

@@ -17,7 +17,7 @@ from game.scenes.medals.new_medals import HIGH, NewMedals
 from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.portraits import draw_portrait
 from game.scenes.seat_colours import emblems_of
-from game.scenes.table.rival_talk import Line, lines_of
+from game.table.rival_talk import Line, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.rounds import round_now

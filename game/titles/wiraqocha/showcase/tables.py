@@ -12,14 +12,14 @@ from game.titles.wiraqocha.showcase.examples import game, need_tiles, with_rival
 from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
 _MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 
 
 def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
-    from game.scenes.table.menu import MenuCallbacks
-    from game.scenes.table.scene import TableScene
+    from game.table.menu import MenuCallbacks
+    from game.table.scene import TableScene
 
     match, session = game(show, example)
     menu = MenuCallbacks(do_nothing, settings=do_nothing, rules=do_nothing, save_as=do_nothing)
@@ -114,7 +114,7 @@ def token_question(show: ShowcaseContext) -> None:
 def company(show: ShowcaseContext) -> None:
     """The turn of a computer player, which points at what it is about to do."""
     from game.core.bots.in_process_service import InProcessService
-    from game.scenes.table.scene import TableScene
+    from game.table.scene import TableScene
 
     match, session = game(show, "table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")

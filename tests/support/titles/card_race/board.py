@@ -1,4 +1,4 @@
-"""A plain board for the card race: text and rectangles; see `game.scenes.table.board.Board`."""
+"""A plain board for the card race: text and rectangles; see `game.table.board.Board`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -13,11 +13,11 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.core.record.turns import others_steps
-from game.scenes.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.scenes.table.context import BoardContext
-from game.scenes.table.line_signs import LineSign, LogLine, TextSign
-from game.scenes.table.sound import Cue
-from game.scenes.table.spotlight import Spotlight
+from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.table.context import BoardContext
+from game.table.line_signs import LineSign, LogLine, TextSign
+from game.table.sound import Cue
+from game.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
@@ -206,7 +206,7 @@ class RaceInput:
 
 
 class RaceBoard:
-    """See `game.scenes.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
+    """See `game.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
 
     tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()

@@ -15,10 +15,10 @@ from game.core.match import Match, begin_match
 from game.kit.data.mods.choice import ModChoice
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
-from game.scenes.table.board import TableCallbacks
-from game.scenes.table.context import BoardContext
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.scene import TableScene
+from game.table.board import TableCallbacks
+from game.table.context import BoardContext
+from game.table.motion.player import MotionPlayer
+from game.table.scene import TableScene
 from game.ui.emblems import draw_medal
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.scale import Scale

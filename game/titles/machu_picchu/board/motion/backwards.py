@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.scenes.table.motion.timeline import Animation, Timeline, whole_cover
+from game.table.motion.timeline import Animation, Timeline, whole_cover
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition

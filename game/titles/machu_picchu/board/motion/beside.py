@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
 from game.titles.machu_picchu.board.market import Column, unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of

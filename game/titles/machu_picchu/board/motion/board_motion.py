@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.table.motion.player import MotionPlayer
+from game.table.motion.player import MotionPlayer
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.motion.backwards import taken_back
 from game.titles.machu_picchu.board.motion.event_timeline import LIGHTS, Say, timeline_of

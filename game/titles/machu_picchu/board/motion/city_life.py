@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.ambience import LivingThing
+from game.table.motion.ambience import LivingThing
 from game.titles.machu_picchu.board.city import Point
 from game.titles.machu_picchu.board.city_view import dark
 from game.titles.machu_picchu.board.layout import TableLayout

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.city_view import view_inside

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board import event_places as places
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.motion import beside, endings, goods, people, sky_scenes

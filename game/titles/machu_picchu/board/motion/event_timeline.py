@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
+from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment

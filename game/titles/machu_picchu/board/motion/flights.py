@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.scenes.table.motion.timeline import Paint
+from game.table.motion.timeline import Paint
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, progress, ring, shine, stamp
 from game.ui.pictures import Point

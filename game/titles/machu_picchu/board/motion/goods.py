@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import MILESTONES, moon
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind

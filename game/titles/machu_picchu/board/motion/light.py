@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation, Paint, Timeline
+from game.table.motion.timeline import Animation, Paint, Timeline
 from game.titles.machu_picchu.board.city_view import evening_light, view_inside
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.transition import Transition

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.machu_picchu.board.motion.flights import GOLD
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.tray import total_area

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind

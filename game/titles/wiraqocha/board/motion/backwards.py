@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
+from game.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
 from game.titles.wiraqocha.board.hidden_parts import (
     GRAVEYARD,
     HiddenPart,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.base.i18n.words import Words
-from game.scenes.table.motion.player import MotionPlayer
+from game.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back

@@ -5,7 +5,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed

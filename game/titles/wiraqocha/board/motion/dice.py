@@ -5,7 +5,7 @@ import math
 import pygame
 from pygame import Rect, Surface, transform
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board import event_places as places
 from game.titles.wiraqocha.board.motion import (
     banners,

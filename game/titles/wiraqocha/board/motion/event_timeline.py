@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.scenes.table.motion.timeline import Timeline
+from game.table.motion.timeline import Timeline
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, keep_turn
 from game.titles.wiraqocha.board.motion.tokens import Claimed

@@ -4,7 +4,7 @@ import math
 
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.flags import cloth

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite

@@ -6,7 +6,7 @@ import random
 from pygame import Surface, draw, transform
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over

@@ -2,7 +2,7 @@
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.scenes.table.motion.timeline import PanelCover, Timeline
+from game.table.motion.timeline import PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import SHIELD_AT, Point

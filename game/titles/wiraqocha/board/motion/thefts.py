@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.goods import GLOW

@@ -4,7 +4,7 @@ import math
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation
+from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition

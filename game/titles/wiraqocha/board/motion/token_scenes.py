@@ -4,7 +4,7 @@ import math
 
 from pygame import Surface, transform
 
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags

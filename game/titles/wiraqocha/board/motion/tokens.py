@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface, transform
 
-from game.scenes.table.motion.timeline import Animation, Paint
+from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion import tile_impact as blow

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.scenes.table.motion.ambience import LivingThing
+from game.table.motion.ambience import LivingThing
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Ground, Terrain

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
-from game.scenes.table.board import AnyBoard, Notify, Recap
-from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn_replay import LastTurnReplay
-from game.scenes.table.line_signs import LineSign
-from game.scenes.table.signs import ROW, LineLayout, SignPainter
+from game.table.board import AnyBoard, Notify, Recap
+from game.table.context import TableContext
+from game.table.last_turn_replay import LastTurnReplay
+from game.table.line_signs import LineSign
+from game.table.signs import ROW, LineLayout, SignPainter
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.table.line_signs import LogLine
-from game.scenes.table.signs import ROW, LineLayout, SignPainter
+from game.table.line_signs import LogLine
+from game.table.signs import ROW, LineLayout, SignPainter
 from game.ui.emblems import draw_medal, draw_seat_bar
 from game.ui.pointers import Pointer
 from game.ui.scroll import ScrollArea

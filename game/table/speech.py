@@ -7,9 +7,9 @@ from pygame import Surface
 
 from game.core.match import rival_of
 from game.core.statistics import Memory
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.context import TableContext
-from game.scenes.table.rival_talk import Line, Talk
+from game.table.board import AnyBoard
+from game.table.context import TableContext
+from game.table.rival_talk import Line, Talk
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset
 from game.ui.shapes import polygon

@@ -2,11 +2,11 @@
 
 from pygame import Rect, Surface
 
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.bot_turns import BotTurns, Caption
-from game.scenes.table.context import TableContext
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
+from game.table.board import AnyBoard
+from game.table.bot_turns import BotTurns, Caption
+from game.table.context import TableContext
+from game.table.motion.player import MotionPlayer
+from game.table.thinking_sign import TICK, draw_gear, draw_sign
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale

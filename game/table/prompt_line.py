@@ -4,12 +4,12 @@ from typing import Final
 
 from pygame import Surface
 
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.bot_signs import BotSigns
-from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn_replay import LastTurnReplay
-from game.scenes.table.mode import TableMode
-from game.scenes.table.recap import RecapDisplay
+from game.table.board import AnyBoard
+from game.table.bot_signs import BotSigns
+from game.table.context import TableContext
+from game.table.last_turn_replay import LastTurnReplay
+from game.table.mode import TableMode
+from game.table.recap import RecapDisplay
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

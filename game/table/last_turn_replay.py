@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.scenes.table.board import AnyBoard, Notify
-from game.scenes.table.context import TableContext
-from game.scenes.table.line_signs import LogLine
-from game.scenes.table.presenter import AnyPresenter
-from game.scenes.table.replay import Replay, ReplayedStep, last_turns, moments
+from game.table.board import AnyBoard, Notify
+from game.table.context import TableContext
+from game.table.line_signs import LogLine
+from game.table.presenter import AnyPresenter
+from game.table.replay import Replay, ReplayedStep, last_turns, moments
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale

@@ -2,8 +2,8 @@
 
 from pygame import Rect
 
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.bot_signs import BotSigns
+from game.table.board import AnyBoard
+from game.table.bot_signs import BotSigns
 
 
 class PartialRedraw:

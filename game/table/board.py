@@ -13,13 +13,13 @@ from pygame.event import Event
 from game.base.files.json_values import Json
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.scenes.table.context import AnyBoardContext
-from game.scenes.table.line_signs import LineSign, LogLine
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.presenter import MovingBoard
-from game.scenes.table.signs import SignArt
-from game.scenes.table.sound import BoardSounds
-from game.scenes.table.spotlight import Spotlight
+from game.table.context import AnyBoardContext
+from game.table.line_signs import LineSign, LogLine
+from game.table.motion.player import MotionPlayer
+from game.table.presenter import MovingBoard
+from game.table.signs import SignArt
+from game.table.sound import BoardSounds
+from game.table.spotlight import Spotlight
 from game.ui.icons import Icon
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale

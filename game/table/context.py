@@ -9,7 +9,7 @@ from game.base.profile.preferences import Preferences
 from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.core.match import Match, Seat, Session
 from game.core.record.seen_games import SeatViews, SeenGame
-from game.scenes.table.viewpoint import viewing_seat
+from game.table.viewpoint import viewing_seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.core.bots.available_bots import known_bot, level_name
 from game.core.bots.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.core.chance import number
 from game.core.contract import AnyAction, AnyState, Applied, BotName, Refusal
-from game.scenes.table.context import TableContext
+from game.table.context import TableContext
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.scenes.table.board import AnyBoard, Spot
-from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn_replay import LastTurnReplay
-from game.scenes.table.log import LogBook
-from game.scenes.table.tabs import Tabs
+from game.table.board import AnyBoard, Spot
+from game.table.context import TableContext
+from game.table.last_turn_replay import LastTurnReplay
+from game.table.log import LogBook
+from game.table.tabs import Tabs
 from game.ui.keys import is_plain
 from game.ui.widget import LEFT, WidgetGroup
 

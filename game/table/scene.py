@@ -17,28 +17,28 @@ from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics import Memory
-from game.scenes.table.board import MakeBoard, TableCallbacks
-from game.scenes.table.bot_bar import BotBar
-from game.scenes.table.bot_signs import BotSigns
-from game.scenes.table.bot_turns import BotTurnCallbacks, BotTurns
-from game.scenes.table.commands import TableCommands
-from game.scenes.table.context import context_of
-from game.scenes.table.input import InputCallbacks, TableInput
-from game.scenes.table.journal_write_retry import JournalWriteRetry
-from game.scenes.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
-from game.scenes.table.log import GameLog, LogBook
-from game.scenes.table.menu import MenuCallbacks, TableMenu
-from game.scenes.table.mode import TableMode, TableParts
-from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.partial_redraw import PartialRedraw
-from game.scenes.table.presenter import AnyPresenter, Presenter
-from game.scenes.table.prompt_line import PromptLine
-from game.scenes.table.recap import RecapDisplay
-from game.scenes.table.signs import SignPainter
-from game.scenes.table.sound import TableSound
-from game.scenes.table.speech import Speech
-from game.scenes.table.tabs import Tabs
-from game.scenes.table.widgets import TableWidgets
+from game.table.board import MakeBoard, TableCallbacks
+from game.table.bot_bar import BotBar
+from game.table.bot_signs import BotSigns
+from game.table.bot_turns import BotTurnCallbacks, BotTurns
+from game.table.commands import TableCommands
+from game.table.context import context_of
+from game.table.input import InputCallbacks, TableInput
+from game.table.journal_write_retry import JournalWriteRetry
+from game.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
+from game.table.log import GameLog, LogBook
+from game.table.menu import MenuCallbacks, TableMenu
+from game.table.mode import TableMode, TableParts
+from game.table.motion.player import MotionPlayer
+from game.table.partial_redraw import PartialRedraw
+from game.table.presenter import AnyPresenter, Presenter
+from game.table.prompt_line import PromptLine
+from game.table.recap import RecapDisplay
+from game.table.signs import SignPainter
+from game.table.sound import TableSound
+from game.table.speech import Speech
+from game.table.tabs import Tabs
+from game.table.widgets import TableWidgets
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale

@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final
 
-from game.scenes.table.board import Notify
-from game.scenes.table.context import TableContext
+from game.table.board import Notify
+from game.table.context import TableContext
 
 RETRY: Final = 5.0  # seconds between two tries
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 from game.core.contract import Advice, AnyAction, Refusal
-from game.scenes.table.board import AnyBoard, ButtonStates
-from game.scenes.table.bot_turns import BotTurns
-from game.scenes.table.context import TableContext
-from game.scenes.table.mode import TableMode
-from game.scenes.table.sound import TableSound
+from game.table.board import AnyBoard, ButtonStates
+from game.table.bot_turns import BotTurns
+from game.table.context import TableContext
+from game.table.mode import TableMode
+from game.table.sound import TableSound
 from game.ui.widget import WidgetGroup
 
 

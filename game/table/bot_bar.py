@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scenes.table.bot_turns import BotTurns
-from game.scenes.table.context import TableContext
+from game.table.bot_turns import BotTurns
+from game.table.context import TableContext
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale

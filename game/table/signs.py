@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, TextSign
+from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure

@@ -7,12 +7,12 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.core.contract import AnyAction
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.context import TableContext, TableOptions
-from game.scenes.table.last_turn_replay import LastTurnReplay
-from game.scenes.table.log import LogBook
-from game.scenes.table.presenter import AnyPresenter
-from game.scenes.table.tabs import Tabs
+from game.table.board import AnyBoard
+from game.table.context import TableContext, TableOptions
+from game.table.last_turn_replay import LastTurnReplay
+from game.table.log import LogBook
+from game.table.presenter import AnyPresenter
+from game.table.tabs import Tabs
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
 from game.ui.widget import Widget, WidgetGroup

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from game.scenes.table.board import AnyBoard, ButtonStates
-from game.scenes.table.bot_bar import BotBar
-from game.scenes.table.context import TableContext
-from game.scenes.table.last_turn_replay import LastTurnReplay
-from game.scenes.table.log import LogBook
-from game.scenes.table.mode import TableMode
-from game.scenes.table.recap import RecapDisplay
-from game.scenes.table.tabs import LOG, Tabs
+from game.table.board import AnyBoard, ButtonStates
+from game.table.bot_bar import BotBar
+from game.table.context import TableContext
+from game.table.last_turn_replay import LastTurnReplay
+from game.table.log import LogBook
+from game.table.mode import TableMode
+from game.table.recap import RecapDisplay
+from game.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
 from game.ui.widget import Widget, WidgetGroup
 
