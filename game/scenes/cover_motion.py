@@ -80,13 +80,11 @@ class HearthSmoke:
     _PACE = 0.09  # of its way in a second
 
     def area(self, view: CoverView, time: float) -> Rect:
-        """See `MovingSprite.area`."""
         wide, high = 2.2 * self._LEAN + 2 * self._SIZE, self._RISE + 3 * self._SIZE
         x, y = view.at((self.foot[0] - 1.5 * self._SIZE, self.foot[1] - self._RISE - 1.5 * self._SIZE))
         return Rect(math.floor(x), math.floor(y), math.ceil(wide * view.unit), math.ceil(high * view.unit))
 
     def draw(self, surface: Surface, view: CoverView, time: float) -> None:
-        """See `MovingSprite.draw`."""
         for number in range(self._PUFFS):
             age = (time * self._PACE + self.phase + number / self._PUFFS) % 1
             sway = 6 * math.sin(age * 8 + self.phase * 9) * (0.3 + age)
@@ -107,13 +105,11 @@ class BreathingLight:
     colour: RGB
 
     def area(self, view: CoverView, time: float) -> Rect:
-        """See `MovingSprite.area`."""
         x, y = view.at(self.spot)
         reach = math.ceil(self.reach * view.unit) + 1
         return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
 
     def draw(self, surface: Surface, view: CoverView, time: float) -> None:
-        """See `MovingSprite.draw`."""
         bright = 0.5 + 0.42 * math.sin(math.tau * (time / self.period + self.phase))
         light = shine(max(4, round(self.reach * view.unit)), self.colour)
         stamp(surface, light, view.at(self.spot), alpha=bright, add=True)
@@ -150,7 +146,6 @@ class SpriteMotion:
         self._left: list[Rect] = []  # the areas of what is on the screen
 
     def show(self, area: Rect, seen: Rect, scale: Scale) -> None:
-        """See `game.scenes.faces.CoverMotion`."""
         self._view, self._left = replace(self._filling(area, scale.look), seen=seen), []
 
     @property

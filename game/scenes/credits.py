@@ -56,7 +56,6 @@ class CreditsScene(PageScene):
         self._sheets: tuple[Rect, ...] = ()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = scale.centred(1480, 880)
         self._band, body, foot = rows(area, [scale.fixed(200), 1, scale.fixed(70)], px(GAP))
@@ -66,7 +65,6 @@ class CreditsScene(PageScene):
         self.back.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         px = self.scale.px
         draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):

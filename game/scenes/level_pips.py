@@ -57,7 +57,6 @@ class LevelStepper(Stepper):
         self.shown = tuple(shown)
 
     def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
-        """See `Stepper.draw_option`."""
         if not strength(self._bots, self.shown[self.index]):
             super().draw_option(surface, area, ink)
             return

@@ -142,16 +142,13 @@ class ModsDialog(Modal):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         return 1000
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         shown = min(_PAGE, len(self._items))
         return self.scale.px(shown * (_SWITCH + _NOTE + 6) + _SAID + _FOOT + 16)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         scale, px = self.scale, self.scale.px
         body, said, foot = rows(rect, [1, scale.fixed(_SAID), scale.fixed(_FOOT)], px(8))
         shown = self._items[self._first : self._first + _PAGE]

@@ -38,7 +38,6 @@ class PageScene(Scene):
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
     def arrange(self, scale: Scale) -> None:
-        """See `Scene.arrange`."""
         self._still = self._whole = None
         self.ui.corner = (0, 0)
         super().arrange(scale)
@@ -60,11 +59,9 @@ class PageScene(Scene):
             self.invalidate()
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self._look_there()
 
     def taken(self, event: Event) -> Event:
-        """See `Scene.taken`."""
         if self.viewport is None:
             return event
         if event.type == pygame.MOUSEMOTION and self.viewport.follow((int(event.pos[0]), int(event.pos[1]))):
@@ -84,7 +81,6 @@ class PageScene(Scene):
         """Paint what moves by itself, over what does not."""
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         used = super().handle(event)
         if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
             self._look_there()
@@ -96,7 +92,6 @@ class PageScene(Scene):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         if self.viewport is None:
             self._draw_on(surface)
             return

@@ -131,7 +131,6 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         self.repaint()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.95), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
@@ -167,7 +166,6 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         self.goal.place(text, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         left, right = self._panels
         words, scale = self.words, self.scale
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))

@@ -61,14 +61,12 @@ class MedalChoice(Pressable):
                 self.select(number)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.select((self.index + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.emblems))
             return True
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         for number, emblem in enumerate(self.emblems):
             cell = self.cell(number)
             full = min(cell.width, cell.height) // 2 - 1
@@ -96,13 +94,11 @@ class RivalStepper(Stepper):
         self._taken = taken
 
     def step(self, by: int) -> None:
-        """See `Stepper.step`."""
         others = ((self.index + by * far) % len(self.options) for far in range(1, len(self.options)))
         free = next((index for index in others if not self._taken(index)), self.index)
         self.select(free)
 
     def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
-        """See `Stepper.draw_option`."""
         above, below = rows(inset(area, 0, self.scale.px(3)), [1.15, 1])
         name, liking = self.options[self.index], self._likings[self.index]
         draw_text(surface, name, TextStyle(Role.STRONG, ink, "centre", size=19), self.scale, above)

@@ -248,17 +248,14 @@ class SettingsScene(PageScene):
     # life and layout
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self._stop = self.preferences.subscribe(self._changed_elsewhere)
 
     def leave(self) -> None:
-        """See `Scene.leave`."""
         if self._stop is not None:
             self._stop()
             self._stop = None
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = scale.window.inflate(-2 * px(GAP), -2 * px(GAP))
         across = max(1, min(2, (area.width + px(GAP)) // px(_COLUMN + GAP)))
@@ -329,7 +326,6 @@ class SettingsScene(PageScene):
             self.controls[name].place(line, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         px = self.scale.px
         if self._band.height:
             draw_band(surface, self._band, self.scale, self.words("settings.title"), self.faces.cover)

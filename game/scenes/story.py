@@ -69,7 +69,6 @@ class StoryScene(PageScene):
         self._turning = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -88,7 +87,6 @@ class StoryScene(PageScene):
                 tip.place(disc, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         for name, sheet in self.sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"story.{name}"))
         for measure in self.story.values:

@@ -57,7 +57,6 @@ class _Continue(Button):
 
     @property
     def tip(self) -> str:
-        """See `Widget.tip`."""
         return self._saved()
 
 
@@ -150,7 +149,6 @@ class TitleScene(PageScene):
         return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.85)
         foot = Rect(stage.x, stage.bottom - px(_FOOT), stage.width, px(_FOOT))
@@ -183,7 +181,6 @@ class TitleScene(PageScene):
             button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self.cover.draw(surface, inner, self.scale)
@@ -226,7 +223,6 @@ class TitleScene(PageScene):
         return self.lively and not self._covered
 
     def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
         if self._lives and self.motion.update(dt):
             self._moved = True
         return super().update(dt)
@@ -238,7 +234,6 @@ class TitleScene(PageScene):
 
     @property
     def changed(self) -> bool:
-        """See `Scene.changed`."""
         return self._moved or super().changed
 
     def pieces(self) -> list[Rect] | None:
@@ -246,10 +241,8 @@ class TitleScene(PageScene):
         return self.motion.pieces() if self._moved and not super().changed else None
 
     def pause(self) -> None:
-        """See `Scene.pause`."""
         super().pause()
         self._covered = True
 
     def resume(self) -> None:
-        """See `Scene.resume`."""
         self._covered = False

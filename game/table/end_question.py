@@ -50,15 +50,12 @@ class EndQuestion(Dialog):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         return 860
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return super().body_height(width) + self.scale.px(_BOX_ROW)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         px = self.scale.px
         super().place_body(Rect(rect.x, rect.y, rect.width, rect.height - px(_BOX_ROW)))
         left = self.buttons[0].rect.x

@@ -90,7 +90,6 @@ class LogScroll(ScrollArea):
             self.show_span(self._spans[first][0], sum(self._spans[end]))
 
     def arrange(self) -> None:
-        """See `Widget.arrange`."""
         if self.scale != self._laid_at:
             self._layouts.clear()
             self._laid_at = self.scale
@@ -134,7 +133,6 @@ class LogScroll(ScrollArea):
         return layout
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         self._lay(width)
         return sum(self._spans[-1]) if self._spans else 0
 
@@ -160,7 +158,6 @@ class LogScroll(ScrollArea):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.HAND if self._can_choose(self._pointed) else Pointer.ARROW
 
     def _can_choose(self, number: int | None) -> bool:
@@ -169,19 +166,16 @@ class LogScroll(ScrollArea):
     # the hand and the keys
 
     def set_hovered(self, value: bool) -> None:
-        """See `Widget.set_hovered`."""
         super().set_hovered(value)
         if not value:
             self.point(None)
 
     def set_focused(self, value: bool, by_key: bool = False) -> None:
-        """See `Widget.set_focused`."""
         super().set_focused(value, by_key)
         if not value:
             self._chosen = None
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._pressed = self.line_at((int(event.pos[0]), int(event.pos[1])))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
@@ -231,7 +225,6 @@ class LogScroll(ScrollArea):
     # the screen
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         self._lay(rect.width)
         seen = surface.get_clip()
         for number, ((line, layout), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):

@@ -51,20 +51,16 @@ class TableMenu(Modal):
         return Button(label, press, key=key, hint=hint, style="brass" if name == "go_on" else "wood")
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.move_focus(1)
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         return 560
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self.scale.px(_HEIGHT + _GAP) * len(self.buttons)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         px = self.scale.px
         step = min(px(_HEIGHT + _GAP), rect.height // len(self.buttons))
         for number, button in enumerate(self.buttons.values()):
@@ -72,7 +68,6 @@ class TableMenu(Modal):
             button.place(place, self.scale)
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             return self.ui.move_focus(1 if event.key == pygame.K_DOWN else -1)
         return super().handle(event)

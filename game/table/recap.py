@@ -44,11 +44,9 @@ class RecapStrip(Pressable):
         self.on_point: Callable[[], None] | None = None
 
     def act(self, spot: tuple[int, int] | None) -> None:
-        """See `Pressable.act`."""
         self._on_click()
 
     def set_hovered(self, value: bool) -> None:
-        """See `Widget.set_hovered`."""
         if value and not self.hovered and self.on_point is not None:
             self.on_point()
         super().set_hovered(value)
@@ -76,7 +74,6 @@ class RecapStrip(Pressable):
         return max(self.scale.px(28), measure(self._hint, Role.STRONG, self.scale, 16)[0] + self.scale.px(14))
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         draw_panel(surface, self.rect, self.scale, "note", active=True)
         if self.hovered:

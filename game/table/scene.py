@@ -204,7 +204,6 @@ class TableScene(Scene):
     # life
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
         self.journal_retry.tell()
         self._unsubscribe = self.context.preferences.subscribe(self._settings_changed)
@@ -224,7 +223,6 @@ class TableScene(Scene):
         self.invalidate()
 
     def leave(self) -> None:
-        """See `Scene.leave`."""
         self._stop()
         self._unsubscribe()
         self._stop = self._unsubscribe = _nothing
@@ -236,11 +234,9 @@ class TableScene(Scene):
         self.board.input.hover(None)
 
     def most_zoom(self, scale: Scale) -> float:
-        """See `Scene.most_zoom`."""
         return self.mode.most_zoom(scale, self.board.most_zoom(scale))
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         self.motion.finish()
         self.board.arrange(scale)
         self.widgets.place(self.ui, self.scale)
@@ -355,12 +351,10 @@ class TableScene(Scene):
     # time
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         used = self.mode.handle(event)
         return self.input.handle(event) if used is None else used
 
     def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
         return self.mode.update(dt, self._update(dt))
 
     def _update(self, dt: float) -> bool:
@@ -397,7 +391,6 @@ class TableScene(Scene):
 
     @property
     def changed(self) -> bool:
-        """See `Scene.changed`."""
         return self._redraw.due or super().changed
 
     def pieces(self) -> list[Rect] | None:
@@ -407,7 +400,6 @@ class TableScene(Scene):
     # the screen
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         self._redraw.done()
         self.board.draw_under(surface)
         self.prompt_line.draw(surface, self.scale, self.recap)
@@ -430,7 +422,6 @@ class TableScene(Scene):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Scene.pointer`."""
         return self.board.input.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
 
     def mute_place(self) -> Rect:

@@ -73,7 +73,6 @@ class Button(Pressable):
         self.on_click()
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         down = self.pressed and self.hovered
         rect = self.rect.move(0, px(2) if down else 0)

@@ -82,7 +82,6 @@ class Modal(Scene):
         return Rect((scale.width - width) // 2, (scale.height - height) // 2, width, height)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         pad = scale.px(PAD)
         self.panel = self.place_panel()
         top = self.panel.y + self._head(self.panel.width)
@@ -100,7 +99,6 @@ class Modal(Scene):
             self.on_cancel()
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         if self.ui.handle(event):
             return True
         if _is(event, pygame.K_ESCAPE):
@@ -116,7 +114,6 @@ class Modal(Scene):
         return False
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         px = self.scale.px
         draw_panel(surface, self.panel, self.scale, "sheet")
         inner = self.panel.inflate(-2 * px(PAD), 0)
@@ -168,15 +165,12 @@ class Dialog(Modal):
         return give
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.move_focus(1)
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self.scale.px(12 + 58)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         px = self.scale.px
         count, gap = len(self.buttons), px(16)
         width = min(px(280), (rect.width - gap * (count - 1)) // count)
@@ -185,7 +179,6 @@ class Dialog(Modal):
             button.place(Rect(left + number * (width + gap), rect.bottom - px(58), width, px(58)), self.scale)
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         if _is(event, pygame.K_LEFT, pygame.K_RIGHT):
             return self.ui.move_focus(1 if event.key == pygame.K_RIGHT else -1)
         return super().handle(event)
@@ -224,7 +217,6 @@ class Chooser(Modal, Generic[ValueT]):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         if not self._list.pictures:
             return WIDTH
         return max(
@@ -233,7 +225,6 @@ class Chooser(Modal, Generic[ValueT]):
         )
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self._list.height_of(self.scale) + self._foot()
 
     def _foot(self) -> int:
@@ -241,7 +232,6 @@ class Chooser(Modal, Generic[ValueT]):
         return self.scale.px(14 + 54) if self.way_out is not None else 0
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         px = self.scale.px
         self._list.place(Rect(rect.x, rect.y, rect.width, rect.height - self._foot()), self.scale)
         if self.way_out is not None:
@@ -260,14 +250,12 @@ class Chooser(Modal, Generic[ValueT]):
         self.on_choose(option.value)
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         elsewhere = self.ui.focused is not None and _is(event, *_FIRE)
         if event.type == pygame.KEYDOWN and not elsewhere and self._key(event):
             return True
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         self._list.marked = self.ui.focused is not self.way_out or self.way_out is None
         super().draw(surface)
 

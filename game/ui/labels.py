@@ -33,7 +33,6 @@ class Label(Widget):
             self.changed = True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         draw_text(surface, self._text, self.style, self.scale, self.rect)
 
 
@@ -52,7 +51,6 @@ class Link(Pressable):
         self._on_click()
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         ink = self.scale.look.palette.cream if self.hovered else self.scale.look.palette.parchment_shade
         drawn = draw_text(surface, self.text, TextStyle(Role.SMALL, ink, "right"), self.scale, self.rect)
         if self.hovered:

@@ -96,7 +96,6 @@ class OptionList(ScrollArea, Generic[ValueT]):
         return max(0, (height - scale.px(8) + scale.px(10)) // (self._cell_height(scale) + scale.px(10)))
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         return self.height_of(self.scale)
 
     def _cell(self, number: int, origin: Rect) -> Rect:
@@ -121,7 +120,6 @@ class OptionList(ScrollArea, Generic[ValueT]):
         return next((number for number in cells if self._cell(number, origin).collidepoint(spot)), None)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             number = self._at((int(event.pos[0]), int(event.pos[1])))
             if event.type == pygame.MOUSEMOTION and number is not None:
@@ -137,7 +135,6 @@ class OptionList(ScrollArea, Generic[ValueT]):
         return super().handle(event)
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         for number, option in enumerate(self.options):
             cell = self._cell(number, rect)
             if cell.bottom >= self.rect.top and cell.top <= self.rect.bottom:

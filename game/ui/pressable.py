@@ -20,7 +20,6 @@ class Pressable(Widget):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.HAND if self.enabled else Pointer.NO
 
     def _fire(self, spot: tuple[int, int] | None) -> None:
@@ -31,7 +30,6 @@ class Pressable(Widget):
         """Do what it is for; `spot` is where the pointer let go, None for a key."""
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self.pressed = self.changed = True
             return True
@@ -46,7 +44,6 @@ class Pressable(Widget):
         return False
 
     def shortcut(self, event: Event) -> bool:
-        """See `Widget.shortcut`."""
         plain = is_plain(event)
         if self.key is not None and event.key == self.key and self.enabled and plain:
             self._fire(None)

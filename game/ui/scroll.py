@@ -114,7 +114,6 @@ class ScrollArea(Widget):
         self.scroll_to(top - self._fade_height)
 
     def arrange(self) -> None:
-        """See `Widget.arrange`."""
         self.renew()
 
     def _thumb(self) -> Rect | None:
@@ -128,7 +127,6 @@ class ScrollArea(Widget):
         return Rect(self.rect.right - width - self.scale.px(2), top, width, length)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEWHEEL:
             before = self.offset
             self.scroll_to(self.offset - event.y * self.scale.px(60))
@@ -186,7 +184,6 @@ class ScrollArea(Widget):
         return [*found, (lower, False)] if self.offset < self.furthest else found
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         view = self.view
         before = surface.get_clip()
         surface.set_clip(view.clip(before))
@@ -249,12 +246,10 @@ class TextScroll(ScrollArea):
         return found
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         blocks = self._blocks(width)
         return blocks[-1][2] + blocks[-1][1].height if blocks else 0
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         for paragraph, block, top in self._blocks(rect.width):
             area = Rect(rect.x, rect.y + top, rect.width, block.height)
             draw_block(surface, block, area, self.scale.look.colour(paragraph.colour))

@@ -45,7 +45,6 @@ class _Options(Pressable):
         self.select(self.index + by)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.step(1 if event.key == pygame.K_RIGHT else -1)
             return True
@@ -73,7 +72,6 @@ class SegmentedControl(_Options):
                 self.select(number)
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         radius = px(8)
         rounded(surface, self.rect, self.scale.look.palette.outline, radius)
@@ -112,14 +110,12 @@ class Stepper(_Options):
         self.step(-1 if spot is not None and spot[0] < self.rect.centerx else 1)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEWHEEL:
             self.step(self.notch if event.y > 0 else -self.notch)
             return True
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         draw_framed(surface, self.scale.look, "frame.field", self.rect, self.scale.factor)
         if self.hovered and self.enabled:

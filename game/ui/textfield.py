@@ -69,7 +69,6 @@ class TextField(Widget):
         self.changed = True
 
     def set_focused(self, value: bool, by_key: bool = False) -> None:
-        """See `Widget.set_focused`."""
         if value != self.focused and pygame.display.get_init():
             if value:
                 pygame.key.start_text_input()
@@ -79,7 +78,6 @@ class TextField(Widget):
         super().set_focused(value, by_key)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._all = False
             self._caret_to(int(event.pos[0]))
@@ -106,7 +104,6 @@ class TextField(Widget):
 
     @property
     def composing(self) -> bool:
-        """See `Widget.composing`."""
         return bool(self._composed)
 
     @property
@@ -170,7 +167,6 @@ class TextField(Widget):
         self._edit(self.text, min(places, key=lambda at: abs(left + face.place_of(self.text, at) - x)))
 
     def update(self, dt: float) -> bool:
-        """See `Widget.update`."""
         if not self.focused:
             return False
         before = self._shown
@@ -188,7 +184,6 @@ class TextField(Widget):
         return BLINK - self._clock % BLINK if self.focused and not self.scale.look.still else None
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         draw_framed(surface, self.scale.look, "frame.field", self.rect, self.scale.factor)
         if self.focused or self.hovered:

@@ -40,7 +40,6 @@ class TitledSheet(Widget):
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, inner = self.scale.px, self.inner
         draw_panel(surface, self.rect, self.scale, "paper", active=True)
         left = inner.x

@@ -35,7 +35,6 @@ class Toggle(Pressable):
         self.on_change(self.value)
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         side = min(self.rect.height, px(30))
         box = Rect(self.rect.x, self.rect.centery - side // 2, side, side)

@@ -36,7 +36,6 @@ class Sensible:
         self._bot = bot
 
     def choose(self, state: State) -> Action:
-        """See `Person.choose`."""
         if state.question in _USUAL:
             usual = default_answer(state, state.pending[0]).action
             assert usual is not None
@@ -53,7 +52,6 @@ class Rescuer(Sensible):
         self._day, self._turns = 0, 0
 
     def choose(self, state: State) -> Action:
-        """See `Person.choose`."""
         if state.day != self._day:
             self._day, self._turns = state.day, 0
         chosen = super().choose(state)

@@ -12,15 +12,12 @@ class Ear(Sounds):
         self.sides: list[float] = []
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
-        """See `Sounds.play`."""
         assert -1 <= pan <= 1
         self.heard.append(name)
         self.sides.append(pan)
 
     def ambience(self, name: str | None, fade: float = 1.5) -> None:
-        """See `Sounds.ambience`."""
         self.heard.append(f"bed {name}")
 
     def music(self, name: str | None, fade: float = 1.5) -> None:
-        """See `Sounds.music`."""
         self.heard.append(str(name))

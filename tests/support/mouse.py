@@ -30,19 +30,15 @@ class HarnessMouse:
         self._harness = harness
 
     def move(self, spot: Spot) -> None:
-        """See `Mouse.move`."""
         self._harness.move(spot)
 
     def click(self, spot: Spot) -> None:
-        """See `Mouse.click`."""
         self._harness.click(spot)
 
     def drag(self, start: Spot, end: Spot) -> None:
-        """See `Mouse.drag`."""
         self._harness.drag(start, end, steps=2)
 
     def key(self, key: int) -> None:
-        """See `Mouse.key`."""
         self._harness.key(key)
 
     def keys(self, keys: list[int]) -> None:

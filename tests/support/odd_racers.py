@@ -17,7 +17,6 @@ class Raises:
     """Fails at every decision."""
 
     def choose(self, state: Any) -> Any:
-        """See `Bot.choose`."""
         raise ValueError("no idea")
 
 
@@ -25,7 +24,6 @@ class Cheats:
     """Chooses what is never legal."""
 
     def choose(self, state: Any) -> Any:
-        """See `Bot.choose`."""
         return "a leap"
 
 
@@ -33,7 +31,6 @@ class Sleeps:
     """Never returns."""
 
     def choose(self, state: Any) -> Any:
-        """See `Bot.choose`."""
         time.sleep(3600)
 
 
@@ -41,7 +38,6 @@ class Ponders(Cheats):
     """Takes some time."""
 
     def choose(self, state: Any) -> Any:
-        """See `Bot.choose`."""
         time.sleep(0.4)
         return super().choose(state)
 
@@ -50,7 +46,6 @@ class Dies:
     """Takes its process with it."""
 
     def choose(self, state: Any) -> Any:
-        """See `Bot.choose`."""
         os._exit(3)
 
 

@@ -12,7 +12,6 @@ class StrictWords(Words):
     """Words that suffer no key without a text and no gap without a value."""
 
     def __call__(self, key: str, /, **gaps: object) -> str:
-        """See `Words`."""
         assert self.has(key), f"no words for {key}"
         said = super().__call__(key, **gaps)
         missing = set(re.findall(r"\{(\w+)\}", said)) - gaps.keys()  # a gap may be kept for a sign

@@ -22,18 +22,15 @@ class InProcessService:
         """See `ThinkingService.prepare`."""
 
     def ask(self, question: Question) -> None:
-        """See `ThinkingService.ask`."""
         if isinstance(question, AdviceRequest):
             question = replace(question, positions=POSITIONS)
         self._answer = self._guard.answer(question)
 
     def answer(self) -> Answer | None:
-        """See `ThinkingService.answer`."""
         answer, self._answer = self._answer, None
         return answer
 
     def forget(self) -> None:
-        """See `ThinkingService.forget`."""
         self._answer = None
 
     def close(self) -> None:

@@ -45,16 +45,13 @@ class SubprocessService:
         return self._process.pid
 
     def prepare(self, state: AnyState) -> None:
-        """See `ThinkingService.prepare`."""
         self._put(lambda: self._start(state))
 
     def ask(self, question: Question) -> None:
-        """See `ThinkingService.ask`."""
         self._number += 1
         self._put(lambda: self._guard.answer(question))
 
     def answer(self) -> Answer | None:
-        """See `ThinkingService.answer`."""
         while not self._answers.empty():
             asked, answer = self._answers.get()
             if asked == self._number:
@@ -62,7 +59,6 @@ class SubprocessService:
         return None
 
     def forget(self) -> None:
-        """See `ThinkingService.forget`."""
         self._number += 1
 
     def close(self) -> None:

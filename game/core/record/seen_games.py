@@ -137,8 +137,6 @@ class ToldGame(Generic[StateT, EventT]):
 
 @dataclass(frozen=True, slots=True)
 class _Seen(Generic[StateT, EventT]):
-    """See `SeenStep`."""
-
     after: StateT
     events: tuple[EventT, ...]
 

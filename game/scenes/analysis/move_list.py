@@ -75,12 +75,10 @@ class MoveList(Widget):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.HAND if self.cards else Pointer.ARROW
 
     @property
     def focus_place(self) -> Rect:
-        """See `Widget.focus_place`."""
         return self.cell(self.number) if self.cards else self.rect
 
     def show(self, cards: Sequence[MoveCard], first: int = 0) -> None:
@@ -107,7 +105,6 @@ class MoveList(Widget):
         return rows(self.rect, [1] * MOST, self.scale.px(GAP * 0.6))[number]
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             for number in range(len(self.cards)):
                 if self.cell(number).collidepoint(event.pos):
@@ -129,7 +126,6 @@ class MoveList(Widget):
             self._on_open(self.cards[number])
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         for number, card in enumerate(self.cards):
             self._draw_card(surface, self.cell(number), number, card)
 

@@ -140,11 +140,9 @@ class AnalysisScene(PageScene):
         return super().update(dt)
 
     def leave(self) -> None:
-        """See `Scene.leave`."""
         self.run.close()
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.list)
 
     def _show_moves(self) -> None:
@@ -283,7 +281,6 @@ class AnalysisScene(PageScene):
     # the screen
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -311,7 +308,6 @@ class AnalysisScene(PageScene):
         return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         for name, sheet in self._sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"analysis.{name}"))
         if self.run.running or self.run.failed:

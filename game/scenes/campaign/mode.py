@@ -42,7 +42,6 @@ class ChapterMode(TableMode):
         self._seen = -1  # after how many steps the goals were looked at
 
     def join(self, table: TableParts) -> None:
-        """See `TableMode.join`."""
         self._table = table
         self.sheet, self.text = TitledSheet(self._rules.title), TextScroll()
         table.ui.add(self.sheet, self.text)

@@ -51,12 +51,10 @@ class ChapterPlaces(Widget):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.HAND
 
     @property
     def focus_place(self) -> Rect:
-        """See `Widget.focus_place`."""
         return self.cell(self.number)
 
     def cell(self, number: int) -> Rect:
@@ -74,7 +72,6 @@ class ChapterPlaces(Widget):
             self._on_point()
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             hit = [number for number in range(len(self.places)) if self.cell(number).collidepoint(event.pos)]
             for number in hit:
@@ -93,7 +90,6 @@ class ChapterPlaces(Widget):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, palette = self.scale.px, self.scale.look.palette
         for number, place in enumerate(self.places):
             cell, current = self.cell(number), number == self.number

@@ -88,12 +88,10 @@ class CampaignScene(PageScene):
         self.start.enabled, self.start.why_not = page.place.open, self.words("campaign.locked_tip")
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.places)
         super().enter()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -111,7 +109,6 @@ class CampaignScene(PageScene):
         return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(24))
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         page, scale = self.page, self.scale
         draw_headed_panel(surface, self._list, scale, self._title)
         draw_headed_panel(surface, self._sheet, scale, page.place.name)

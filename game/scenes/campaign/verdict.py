@@ -23,20 +23,16 @@ class Verdict(Dialog):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         return _WIDE
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return super().body_height(width) + (self.scale.px(_MEDAL) if self.medal is not None else 0)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         self._place = Rect(rect.x, rect.y, rect.width, self.scale.px(_MEDAL))
         super().place_body(rect)
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         super().draw(surface)
         if self.medal is not None:
             draw_chapter_medal(surface, self.scale.look, self.medal, self._place)

@@ -29,7 +29,6 @@ class GoalNote(Widget):
             self.changed = True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px = self.scale.px
         inner = draw_panel(surface, self.rect, self.scale, "card", active=True)
         title, standing = rows(inset(inner, px(12), px(4)), [self.scale.fixed(36), 1])

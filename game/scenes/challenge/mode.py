@@ -27,7 +27,6 @@ class ChallengeMode(TableMode):
         self._told = False
 
     def join(self, table: TableParts) -> None:
-        """See `TableMode.join`."""
         self._table = table
         self.note = GoalNote(table.context.words, self._name)
         table.ui.add(self.note)

@@ -92,7 +92,6 @@ class ChronicleScene(PageScene):
             self.repaint()
 
     def wake_in(self) -> float | None:
-        """See `Scene.wake_in`."""
         return 0.0 if self._printing or self.saving.running else super().wake_in()
 
     def leave(self) -> None:
@@ -111,7 +110,6 @@ class ChronicleScene(PageScene):
         return super().handle(event)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN * 0.7))
         body, foot = rows(area, [1, scale.fixed(62)], px(GAP * 0.7))
@@ -125,7 +123,6 @@ class ChronicleScene(PageScene):
             button.place(cell, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         drop_shadow(surface, self._page, self.scale.px(4), self.scale.px(24))
         surface.blit(self._paper(self.number), self._page)
 

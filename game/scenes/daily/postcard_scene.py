@@ -60,13 +60,11 @@ class PostcardScene(PageScene):
         self.ui.notify(self.words("daily.copied" if done else "daily.not_copied"), warn=not done)
 
     def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
         moved = super().update(dt)
         self.saving.update()
         return moved
 
     def wake_in(self) -> float | None:
-        """See `Scene.wake_in`."""
         return 0.0 if self.saving.running else super().wake_in()
 
     def leave(self) -> None:
@@ -75,7 +73,6 @@ class PostcardScene(PageScene):
         super().leave()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -90,6 +87,5 @@ class PostcardScene(PageScene):
         self.save.place(save, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         drop_shadow(surface, self._card, self.scale.px(4), self.scale.px(24))
         surface.blit(do_all(draw_postcard(self.card, self._card.width, self.scale.look)), self._card)

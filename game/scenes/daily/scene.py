@@ -109,7 +109,6 @@ class DailyScene(PageScene):
     # the layout
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.95), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
@@ -147,7 +146,6 @@ class DailyScene(PageScene):
     # the picture
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         words, scale, px = self.words, self.scale, self.scale.px
         sheet = self._map
         draw_headed_panel(surface, sheet, scale, words("title.daily"))

@@ -42,7 +42,6 @@ class DayStamp(Pressable):
         self._press()
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, look, rect = self.scale.px, self.scale.look, self.rect
         lit = self.enabled and self.hovered
         inner = draw_panel(surface, rect, self.scale, "card" if self.enabled else "note", active=lit)

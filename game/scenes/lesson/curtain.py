@@ -73,7 +73,6 @@ class CurtainScene(Scene):
         self.invalidate()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         self._behind = None
         width = min(px(_SHEET[0]), scale.width - px(60))
@@ -86,7 +85,6 @@ class CurtainScene(Scene):
         self.go_on.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)
 
     def update(self, dt: float) -> bool:
-        """See `Scene.update`."""
         moved = super().update(dt)
         if self._behind is None:  # while it is closed, so that it opens evenly
             self._behind = Surface(self.scale.size)
@@ -100,7 +98,6 @@ class CurtainScene(Scene):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Scene.draw`."""
         half = (-(-surface.get_width() // 2), surface.get_height())
         left = _half(self.scale.look, half, self.scale.px(_HEM))
         aside = 0

@@ -75,7 +75,6 @@ class LessonMode(TableMode):
         self._wait = _PAUSE
 
     def join(self, table: TableParts) -> None:
-        """See `TableMode.join`."""
         self._table = table
         self._board = self._lessons.board(table.context.words, table.board, table.tabs)
         self._session = table.context.session
@@ -241,11 +240,9 @@ class LessonMode(TableMode):
         return self._board.most_zoom(window, most)
 
     def arranged(self) -> None:
-        """See `TableMode.arranged`."""
         self._speak()
 
     def placed(self, scale: Scale) -> None:
-        """See `TableMode.placed`."""
         rects = self._table.board.rects
         self.guide.set_out(rects.log_panel, scale)
         self.guide.unfold(rects.shows(LOG))
@@ -276,7 +273,6 @@ class LessonMode(TableMode):
         stack.push(CurtainScene(curtain_words(self._words, self.progress)))
 
     def draw(self, surface: Surface) -> None:
-        """See `TableMode.draw`."""
         if self._over:
             return
         dragging = self._table.board.input.dragging

@@ -35,7 +35,6 @@ class NameDialog(Modal):
         self.ui.add(self.field, self.keep, self.stay)
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.field)
 
     def take(self) -> None:
@@ -48,11 +47,9 @@ class NameDialog(Modal):
         self._done(name)
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self.scale.px(2 * _ROW + _GAP)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         px = self.scale.px
         self.field.place(Rect(rect.x, rect.y, rect.width, px(_ROW - 6)), self.scale)
         width = (rect.width - px(_GAP)) // 2

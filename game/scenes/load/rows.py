@@ -66,7 +66,6 @@ class GameRows(ScrollArea):
         return range(first, min(len(self.rows), first + self.rect.height // step + 2))
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         px = self.scale.px
         return max(0, len(self.rows) * (px(_ROW) + px(_GAP)) - px(_GAP)) + 2 * px(_EDGE)
 
@@ -77,7 +76,6 @@ class GameRows(ScrollArea):
         return Rect(origin.x + px(_EDGE), top, origin.width - 2 * px(_EDGE), px(_ROW))
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             origin = Rect(self.view.x, self.view.y - self.offset, self.view.width, 0)
             for number in self.seen():
@@ -97,7 +95,6 @@ class GameRows(ScrollArea):
         return super().handle(event)
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         for number in self.seen():
             cell, current = self.cell(number, rect), number == self.current
             try:

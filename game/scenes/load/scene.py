@@ -292,11 +292,9 @@ class LoadScene(PageScene):
     # the screen
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.list)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -313,7 +311,6 @@ class LoadScene(PageScene):
         self._pointed(self.list.current)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         px, words = self.scale.px, self.words
         left, right = self._sheets
         draw_headed_panel(surface, left, self.scale, words("load.title"))

@@ -37,7 +37,6 @@ class MedalCabinet(Widget):
 
     @property
     def focus_place(self) -> Rect:
-        """See `Widget.focus_place`."""
         return self.cell(self.number)
 
     def cell(self, number: int) -> Rect:
@@ -68,7 +67,6 @@ class MedalCabinet(Widget):
         return self.words("medals.about", name=name, told=told(self.words, record))
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             number = self.at(event.pos)
             if number is not None:
@@ -80,7 +78,6 @@ class MedalCabinet(Widget):
         return False
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, palette = self.scale.px, self.scale.look.palette
         for number, record in enumerate(self.records):
             cell = self.cell(number)

@@ -39,7 +39,6 @@ class NewMedals(Widget):
         return not still and self._time < _STEP * (len(self.medals) - 1) + _FALL
 
     def update(self, dt: float) -> bool:
-        """See `Widget.update`."""
         if not self._moving:
             return False
         self._time += dt
@@ -47,7 +46,6 @@ class NewMedals(Widget):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, slip = self.scale.px, self.rect
         draw_panel(surface, slip, self.scale, "note", active=True)
         count = len(self.medals)

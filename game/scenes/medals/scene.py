@@ -45,12 +45,10 @@ class MedalsScene(PageScene):
         return super().handle(event)
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.cabinet)
         super().enter()
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = Rect(scale.stage(1.85)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         self._sheet, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -65,7 +63,6 @@ class MedalsScene(PageScene):
         self.back.place(columns(foot, [1, 1, 1, 1], px(GAP))[0], scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         words, px, sheet = self.words, self.scale.px, self._sheet
         heading = words("medals.open")
         if len(registry.titles()) > 1:

@@ -46,12 +46,10 @@ class PuzzleGrid(Widget):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.HAND if self.plates else Pointer.ARROW
 
     @property
     def focus_place(self) -> Rect:
-        """See `Widget.focus_place`."""
         return self.cell(self.number) if self.plates else self.rect
 
     def show(self, plates: Sequence[Plate], number: int) -> None:
@@ -92,7 +90,6 @@ class PuzzleGrid(Widget):
         return Rect(self.rect.x + column * step, self.rect.y + row * step, side, side)
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             return self._click(event)
         if event.type == pygame.KEYDOWN and self.plates:
@@ -124,7 +121,6 @@ class PuzzleGrid(Widget):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, palette = self.scale.px, self.scale.look.palette
         for number, plate in enumerate(self.plates):
             cell, current = self.cell(number), number == self.number

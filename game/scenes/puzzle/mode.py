@@ -61,7 +61,6 @@ class PuzzleMode(TableMode):
         self._told = False
 
     def join(self, table: TableParts) -> None:
-        """See `TableMode.join`."""
         self._table = table
         self._session = table.context.session
         words = self._words = table.context.words
@@ -113,7 +112,6 @@ class PuzzleMode(TableMode):
         return self._busy
 
     def undo(self) -> bool:
-        """See `TableMode.undo`."""
         return self._busy
 
     def line(self) -> str:
@@ -150,11 +148,9 @@ class PuzzleMode(TableMode):
     # the table
 
     def arranged(self) -> None:
-        """See `TableMode.arranged`."""
         self._say()
 
     def placed(self, scale: Scale) -> None:
-        """See `TableMode.placed`."""
         rects = self._table.board.rects
         self.panel.set_out(rects.log_panel, scale)
         self.panel.unfold(rects.shows(LOG))

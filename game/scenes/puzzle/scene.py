@@ -156,14 +156,12 @@ class PuzzleScene(PageScene):
         self._callbacks.play(self.current)
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.grid)
         super().enter()
 
     # the screen
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -183,7 +181,6 @@ class PuzzleScene(PageScene):
         return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         words, scale = self.words, self.scale
         draw_headed_panel(surface, self._sheets["list"], scale, words("puzzle.list"))
         draw_headed_panel(surface, self._sheets["one"], scale, self.current.name(words))

@@ -70,7 +70,6 @@ class ContentsList(ScrollArea):
         return listed
 
     def arrange(self) -> None:
-        """See `Widget.arrange`."""
         super().arrange()
         self._into_view()
 
@@ -89,7 +88,6 @@ class ContentsList(ScrollArea):
         return spans
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         return sum(self.scale.px(_CHAPTER if entry.heading else _SECTION) for entry in self._entries)
 
     def entry_rect(self, label: str) -> Rect:
@@ -120,7 +118,6 @@ class ContentsList(ScrollArea):
             self.choose(names[0])
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEMOTION and self._grip is None:
             under = self._at((int(event.pos[0]), int(event.pos[1])))
             if under != self._hovered:
@@ -138,13 +135,11 @@ class ContentsList(ScrollArea):
         return super().handle(event)
 
     def set_hovered(self, value: bool) -> None:
-        """See `Widget.set_hovered`."""
         if not value and self._hovered is not None:
             self._hovered, self.changed = None, True
         super().set_hovered(value)
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         px = self.scale.px
         for entry, top, height in self._spans():
             area = Rect(rect.x, rect.y + top, rect.width, height)

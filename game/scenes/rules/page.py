@@ -73,7 +73,6 @@ class Page(ScrollArea):
         self.show_top(part.top if part is not parts[0] else 0)
 
     def arrange(self) -> None:
-        """See `Widget.arrange`."""
         self._parts = None
         if self.chapter is not None:
             self._scroll_to_section()
@@ -108,7 +107,6 @@ class Page(ScrollArea):
         return min(self.scale.px(_FIGURE), width // 4)
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
         return self._laid(width)[1]
 
     # links
@@ -139,7 +137,6 @@ class Page(ScrollArea):
         ]
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEMOTION and self._grip is None:
             self._hover(self.link_at((int(event.pos[0]), int(event.pos[1]))))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
@@ -152,7 +149,6 @@ class Page(ScrollArea):
         return super().handle(event)
 
     def set_hovered(self, value: bool) -> None:
-        """See `Widget.set_hovered`."""
         if not value:
             self._hover("")
         super().set_hovered(value)
@@ -165,7 +161,6 @@ class Page(ScrollArea):
     # drawing
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
         parts, _ = self._laid(rect.width)
         px = self.scale.px
         for part in parts:

@@ -99,11 +99,9 @@ class RulesScene(PageScene):
     # life
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.field)
 
     def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_ESCAPE, pygame.K_F1):
                 self.close()
@@ -121,7 +119,6 @@ class RulesScene(PageScene):
     # the screen
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.85)
         sheet = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
@@ -143,7 +140,6 @@ class RulesScene(PageScene):
         self.page.place(page, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         draw_panel(surface, self._left, self.scale, "paper")
         draw_panel(surface, self._right, self.scale, "paper", active=True)
         title = self.words("rules_scene.title")

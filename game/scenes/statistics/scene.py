@@ -177,7 +177,6 @@ class StatisticsScene(PageScene):
         return self._work is not None
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.table)
         self._tell_fault()
 
@@ -238,7 +237,6 @@ class StatisticsScene(PageScene):
     # the screen
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
@@ -288,7 +286,6 @@ class StatisticsScene(PageScene):
         return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         for name, sheet in self._sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self._heading(name))
         if self.challenges and self.faces.challenges is not None:

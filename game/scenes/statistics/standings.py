@@ -47,11 +47,9 @@ class StandingsTable(ScrollArea):
         return columns(line, (*_SHARES, *(_SHARE for _ in self.shown)))
 
     def content_height(self, width: int) -> int:
-        """See `ScrollArea`."""
         return len(self.standings) * self.scale.px(ROW)
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea`."""
         height = self.scale.px(ROW)
         for number, standing in enumerate(self.standings):
             line = Rect(rect.x, rect.y + number * height, rect.width, height)

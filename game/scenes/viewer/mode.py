@@ -77,7 +77,6 @@ class ReplayMode(TableMode):
         self._move = move
 
     def join(self, table: TableParts) -> None:
-        """See `TableMode.join`."""
         self._table = table
         self._words = table.context.words
         play_on = self.play_on if self._callbacks.play_on is not None else None
@@ -152,12 +151,10 @@ class ReplayMode(TableMode):
         return self.controls.of_hand
 
     def buttons_shown(self) -> None:
-        """See `TableMode.buttons_shown`."""
         for widget in self.hand_widgets():
             widget.visible = self._table.tabs.main_open
 
     def placed(self, scale: Scale) -> None:
-        """See `TableMode.placed`."""
         rects = self._table.board.rects
         self.controls.place(rects.buttons, rects.menu, scale)
 
@@ -179,7 +176,6 @@ class ReplayMode(TableMode):
         return True
 
     def wake_in(self) -> float | None:
-        """See `TableMode.wake_in`."""
         return max(0.0, self._pause - self._still) if self.playing else None
 
     def handle(self, event: Event) -> bool:

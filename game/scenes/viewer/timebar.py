@@ -57,7 +57,6 @@ class TimeBar(Widget):
         return near if abs(self.x_of(near) - spot[0]) <= self.scale.px(5) else at
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._held = True
         elif event.type == pygame.MOUSEBUTTONUP and self._held:
@@ -69,7 +68,6 @@ class TimeBar(Widget):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         px, track = self.scale.px, self.track
         rounded(surface, track.inflate(px(6), px(6)), self.scale.look.palette.outline, px(6))
         surface.fill(theme.PARCHMENT_DARK, track)

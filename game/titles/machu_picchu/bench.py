@@ -20,8 +20,6 @@ SEED: Final = 2024  # of a table that is shown
 
 
 class MachuPicchuBench:
-    """See `game.bench.protocol.Bench`."""
-
     targets = {"copy": 20.0, "successor": 20.0, "apply": 20.0, "list": 60.0}  # noqa: RUF012 - read only
 
     @property

@@ -41,8 +41,6 @@ _MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more
 
 
 class MachuPicchuFaces:
-    """See `game.scenes.faces.Faces`."""
-
     title: Final = NAME
     cover: Final = CityCover()
     sounds: Final = TitleSounds(

@@ -33,8 +33,6 @@ _POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
 
 class MachuPicchu:
-    """See `game.core.contract.Title`."""
-
     name = NAME
     seats = range(2, 6)
     simulate_options = ()

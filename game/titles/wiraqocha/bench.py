@@ -22,8 +22,6 @@ SEED: Final = 2024  # of a table that is shown
 
 
 class WiraqochaBench:
-    """See `game.bench.protocol.Bench`."""
-
     targets = {"copy": 20.0, "successor": 10.0, "apply": 15.0, "list": 60.0}  # noqa: RUF012 - read only
 
     @property

@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 
 class WiraqochaFaces:
-    """See `game.scenes.faces.Faces`."""
-
     title: Final = NAME
     cover: Final = DawnCover()
     sounds: Final = TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory")

@@ -36,8 +36,6 @@ _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter b
 
 
 class Wiraqocha:
-    """See `game.core.contract.Title`."""
-
     name = NAME
     seats = range(2, 5)
     settings = ("layout", "variants")

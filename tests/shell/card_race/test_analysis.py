@@ -476,7 +476,6 @@ class Failing(Halting):
         """See `ThinkingService.ask`."""
 
     def answer(self) -> JudgeReply:
-        """See `ThinkingService.answer`."""
         return JudgeReply(None)
 
 

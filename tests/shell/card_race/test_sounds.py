@@ -14,7 +14,6 @@ class PlayingEar(Ear):
     """Plays the sounds, and remembers them."""
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
-        """See `Sounds.play`."""
         super().play(name, pan, volume)
         Sounds.play(self, name, pan, volume)
 

@@ -211,7 +211,6 @@ class Evening(RuleBasedStateMachine):
         assert sorted(game.header.name.casefold() for game in games if game) == sorted(self.kept)
 
     def teardown(self) -> None:
-        """See `RuleBasedStateMachine.teardown`."""
         self.navigator.games.close()
         shutil.rmtree(self.folder)
 

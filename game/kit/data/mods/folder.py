@@ -172,17 +172,14 @@ class EmbeddedFolder(ModFolder):
         self._embedded = embedded
 
     def names(self, inside: str = "") -> list[str]:
-        """See `ModFolder.names`."""
         below = f"{inside}/" if inside else ""
         found = [name.removeprefix(below) for name in self._embedded if name.startswith(below)]
         return sorted(name for name in found if "/" not in name)
 
     def mods_within(self) -> list[str]:
-        """See `ModFolder.mods_within`."""
         return []
 
     def bytes_of(self, name: str, most: int) -> bytes | None:
-        """See `ModFolder.bytes_of`."""
         raw = self._embedded[name].encode(errors="replace")
         if len(raw) > most:
             self.report(name, "too_big", size=len(raw), most=most)

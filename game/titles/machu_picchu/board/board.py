@@ -131,25 +131,20 @@ class CityBoard:
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        """See `Board.buttons`."""
         return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
-        """See `Board.menu_buttons`."""
         return self.buttons_of_hand.rules, self.buttons_of_hand.menu
 
     @property
     def rects(self) -> TableRects:
-        """See `Board.rects`."""
         return areas_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
-        """See `Board.most_zoom`."""
         return most_zoom(window)
 
     def arrange(self, scale: Scale) -> None:
-        """See `Board.arrange`."""
         chosen = CitySettings.of(self._context.preferences.now)
         self.view.alike, self.curtain.switch = chosen.alike, chosen.switch
         self.view.arrange(scale)
@@ -158,13 +153,11 @@ class CityBoard:
         self._show_slip()
 
     def place_buttons(self) -> None:
-        """See `Board.place_buttons`."""
         self.buttons_of_hand.place(self.view.shown.layout)
         self.slip.place()
         self.curtain.put(self.view.shown)
 
     def open_tab(self, name: str) -> None:
-        """See `Board.open_tab`."""
         self.view.open(Tab(name))
         self.gestures.reset()
         self._show_slip()
@@ -177,7 +170,6 @@ class CityBoard:
             self.view.open(Tab.MARKET if state.question in _AT_MARKET else Tab.MAIN)
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
-        """See `Board.medal_place`."""
         return self.view.panels[seat].medal
 
     def speech_place(self, seat: int) -> Rect:
@@ -186,7 +178,6 @@ class CityBoard:
 
     @property
     def hint_place(self) -> Rect:
-        """See `Board.hint_place`."""
         button, px = self.buttons_of_hand.buttons["hint"], self.view.scale.px
         rect = Rect(0, 0, px(40), px(40))
         rect.center = button.icon_place.center if button.icon_place is not None else button.rect.center
@@ -196,11 +187,9 @@ class CityBoard:
 
     @property
     def shown(self) -> State:
-        """See `Board.shown`."""
         return self.view.shown.state
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
-        """See `Board.show`."""
         self._watching = watching
         viewing = self._seat_seen(state, viewing)
         self.curtain.take(state, viewing, watching=watching)
@@ -274,14 +263,12 @@ class CityBoard:
         self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
-        """See `Board.show_past`."""
         viewing = self._seat_seen(state, viewing)
         self.view.show(state, viewing, NOTHING, face_up=self._sees(state, viewing, past=True))
         self.answering.hide()
         self._show_slip()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
-        """See `Board.show_buttons`."""
         steps = self._context.game.steps
         drawn = bool(steps) and any(isinstance(event, CardDrawn) for event in steps[-1].events)
         self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices, drawn=drawn)
@@ -326,7 +313,6 @@ class CityBoard:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
-        """See `Board.refuse`."""
         self._callbacks.touch("refusal")
         self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
@@ -340,38 +326,31 @@ class CityBoard:
         self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
-        """See `Board.announces`."""
         return not isinstance(action, _UNANNOUNCED)
 
     # words
 
     def prompt_line(self) -> str:
-        """See `Board.prompt_line`."""
         if self.shows_ended_turn:
             return ""
         return self.tips.now(self.view.shown, several=self.answering.several)
 
     @property
     def shows_ended_turn(self) -> bool:
-        """See `Board.shows_ended_turn`."""
         return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """See `Board.log_lines`."""
         return lines_of(self._context, first, after)
 
     def occasions(self, number: int) -> Sequence[Occasion]:
-        """See `Board.occasions`."""
         return ()
 
     def recap(self, seat: int) -> Recap:
-        """See `Board.recap`."""
         return recap_of(self._context, seat)
 
     # life
 
     def set_motion(self, settings: MotionSettings) -> None:
-        """See `Board.set_motion`."""
         self._take_calm(settings)
         self.ambience.set_alive(settings.alive)
 
@@ -381,7 +360,6 @@ class CityBoard:
         self.curtain.calm = self.slip.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
-        """See `Board.update`."""
         rests = not self._motion.busy
         gave = rests and self.answering.give_due(self._callbacks.play)
         rests = rests and not gave
@@ -394,22 +372,18 @@ class CityBoard:
 
     @property
     def living(self) -> Sequence[Rect]:
-        """See `Board.living`."""
         return self.ambience.areas
 
     def breathe(self, dt: float) -> bool:
-        """See `Board.breathe`."""
         return self.ambience.update(dt)
 
     def wake_in(self) -> float | None:
-        """See `Board.wake_in`."""
         return self.ambience.wake_in()
 
     def settle(self) -> None:
         """See `Board.settle`."""
 
     def draw_under(self, surface: Surface) -> None:
-        """See `Board.draw_under`."""
         if not self._motion.draw_old(surface):
             self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
             self._motion.draw_covers(surface)
@@ -423,7 +397,6 @@ class CityBoard:
         self.slip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
-        """See `Board.draw_over`."""
         self.gestures.drag.draw(surface)
         if not self._motion.busy:
             draw_note(surface, self.view.shown, self.gestures)

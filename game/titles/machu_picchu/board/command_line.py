@@ -29,7 +29,6 @@ class CommandLine(Modal):
         self.ui.add(self.field)
 
     def enter(self) -> None:
-        """See `Scene.enter`."""
         self.ui.focus(self.field)
 
     def _entered(self) -> None:
@@ -43,11 +42,9 @@ class CommandLine(Modal):
             self.close()
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self.scale.px(_HIGH)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         high = self.scale.px(_HIGH)
         self.field.place(Rect(rect.x, rect.bottom - high, rect.width, high), self.scale)
 

@@ -30,8 +30,6 @@ def _filling(seen: Rect, look: Look) -> CoverView:
 
 
 class CityCover:
-    """See `game.scenes.faces.Cover`."""
-
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The picture without what moves over it."""
         _filling(area, scale.look).draw_ground(surface)

@@ -175,7 +175,6 @@ class Curtain(Pressable):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         shown = self._shown
         if shown is None or not self.shared:
             return

@@ -53,17 +53,14 @@ class CitySounds:
         self._people = people
 
     def music(self, event: Heard | None = None) -> str | None:
-        """See `BoardSounds.music`."""
         begins = event is None or isinstance(event, TurnBegan)
         return music_for(self._view.shown.state) if begins else None
 
     def cue(self, event: Heard) -> Cue | None:
-        """See `BoardSounds.cue`."""
         if self._people and isinstance(event, TurnBegan) and event.player not in self._people:
             return None
         return cue_of(event)
 
     def side(self, place: str) -> float:
-        """See `BoardSounds.side`."""
         half = VIEW[0] / 2
         return _WIDE * (TERRACES[place].middle[0] - half) / half if place in TERRACES else 0.0

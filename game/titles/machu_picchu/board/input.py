@@ -28,8 +28,6 @@ _ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand 
 
 
 class CityInput:
-    """See `BoardInput`."""
-
     def __init__(
         self,
         gestures: Gestures,
@@ -49,29 +47,24 @@ class CityInput:
 
     @property
     def dragging(self) -> bool:
-        """See `BoardInput.dragging`."""
         return self._gestures.drag.dragging
 
     @property
     def asking(self) -> bool:
-        """See `BoardInput.asking`."""
         return False
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardInput.hover`."""
         if spot is None:
             self._curtain.let_go()
         return self._gestures.hover(None if spot is not None and self._covered(spot) else spot)
 
     def drag(self, event: Event) -> bool:
-        """See `BoardInput.drag`."""
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))) and self._gestures.lifted is None:
             return False
         return self._curtain.hold(event) or self._gestures.drag.handle(event)
 
     def press(self, event: Event) -> bool:
-        """See `BoardInput.press`."""
         if event.type == pygame.KEYUP:
             return self._curtain.hold(event) or self._keyboard.handle(event)
         at = getattr(event, "pos", None)
@@ -80,31 +73,25 @@ class CityInput:
         return self._gestures.handle(event)
 
     def key(self, event: Event) -> bool:
-        """See `BoardInput.key`."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_t and is_plain(event):
             self._type_action()
             return True
         return self._curtain.hold(event) or self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        """See `BoardInput.tab_of_key`."""
         on_market = self._gestures.view.shown.layout.open_tab is Tab.MARKET
         return None if on_market and event.key in _ON_MARKET else _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
-        """See `BoardInput.leave_keys`."""
         self._keyboard.leave()
 
     def follow_keys(self) -> None:
-        """See `BoardInput.follow_keys`."""
         self._keyboard.follow()
 
     def let_go(self) -> bool:
-        """See `BoardInput.let_go`."""
         return any((self._curtain.lower(), self._gestures.let_go()))
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardInput.pointer`."""
         gestures = self._gestures
         if gestures.drag.dragging:
             return Pointer.GRAB
@@ -117,11 +104,9 @@ class CityInput:
         return Pointer.HAND if place in gestures.view.shown.choices.clicks else None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardInput.tip_at`."""
         if self._gestures.drag.dragging or self._covered(spot):
             return None
         return self._tips.tip(self._gestures.view.shown, self._gestures.view.at(spot))
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardInput.help_topic`."""
         return help_topic(self._gestures.view.shown.state, self._gestures.hovered)

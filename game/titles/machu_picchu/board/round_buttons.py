@@ -36,7 +36,6 @@ class RoundButton(Pressable):
         self._on_click()
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         look, side = self.scale.look, min(self.rect.size)
         sheet = blank((side, side))
         lit = self.hovered and self.enabled
@@ -57,7 +56,6 @@ class TickButton(Button):
     """A button of paper with a tick at its corner while it is taken."""
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         super().draw(surface)
         if not self.selected:
             return
@@ -82,7 +80,6 @@ class PinButton(Pressable):
         self._on_click()
 
     def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
         height = min(self.rect.size) * (1.08 if self.hovered and self.enabled else 0.94)
         draw_pin(surface, self.rect.center, height, stuck=self.stuck, faint=not self.enabled)
         self.draw_focus(surface)

@@ -19,14 +19,11 @@ _APART: Final = 6  # between a picture and the figure of the next one, besides t
 
 
 class CitySigns:
-    """See `game.table.signs.SignArt`."""
-
     def __init__(self, emblems: Mapping[str, str]) -> None:
         """`emblems` by the colour of the seat."""
         self._emblems = emblems
 
     def width(self, sign: LineSign, scale: Scale) -> int:
-        """See `SignArt.width`."""
         if isinstance(sign, MoonTileSign):
             return scale.px(PICTURE + 2 * AIR)
         if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):
@@ -34,7 +31,6 @@ class CitySigns:
         return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + scale.px(PICTURE + AIR + _APART)
 
     def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
-        """See `SignArt.draw`."""
         if isinstance(sign, MoonTileSign):
             draw_high(surface, scale.look, f"tile.{sign.tile}", area.center, scale.px(PICTURE))
         if not isinstance(sign, GoodSign | ScoutSign | DrawnCardsSign):

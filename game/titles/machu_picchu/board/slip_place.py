@@ -68,11 +68,9 @@ class SlipHandle(Widget):
 
     @property
     def pointer(self) -> Pointer:
-        """See `Widget.pointer`."""
         return Pointer.OPEN if self._grip is None else Pointer.GRAB
 
     def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._grip = self.rect.centerx - event.pos[0], self.rect.centery - event.pos[1]
         elif event.type == pygame.MOUSEBUTTONUP:

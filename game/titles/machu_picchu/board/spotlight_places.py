@@ -26,14 +26,11 @@ _RING: Final = 8.0  # and how broad it is
 
 
 class CityPlaces:
-    """See `game.table.spotlight.SpotlightPlaces`."""
-
     def __init__(self, view: TableView) -> None:
         self._view = view
 
     @property
     def scale(self) -> Scale:
-        """See `SpotlightPlaces.scale`."""
         return self._view.scale
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
@@ -41,19 +38,15 @@ class CityPlaces:
         return frozenset(name for name in names if name in TERRACES)
 
     def areas_of_event(self, event: Event) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_event`."""
         return ROWS[type(event)].districts(event)
 
     def places_of_event(self, event: Event) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_event`."""
         return ROWS[type(event)].places(self._view, event)
 
     def areas_of_action(self, action: Action) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_action`."""
         return [place.name for place in self._places(action) if place.kind is PlaceKind.DISTRICT]
 
     def places_of_action(self, action: Action) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_action`."""
         shown, layout = self._view.shown, self._view.shown.layout
         found: list[Rect] = []
         for kind, name in self._places(action):

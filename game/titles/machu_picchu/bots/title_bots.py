@@ -37,8 +37,6 @@ def _weights(name: BotName) -> Weights:
 
 
 class MachuPicchuBots:
-    """See `game.core.contract.Bots`."""
-
     levels = tuple(LEVELS)
     offered = ("pupil", "steward", "regent", "oracle")
     timed = "oracle"

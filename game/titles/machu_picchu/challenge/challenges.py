@@ -23,8 +23,6 @@ _PICTURES: Final = {"gold": "gold", "rescue": "card.virgin", "few": "inca.red"}
 
 
 class MachuPicchuChallenges:
-    """See `game.scenes.challenge.title_challenges.TitleChallenges`."""
-
     names: Final = tuple(_PICTURES)
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:

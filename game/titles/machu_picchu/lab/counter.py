@@ -36,8 +36,6 @@ def visits_in(result: SimulatedGame) -> Mapping[str, int]:
 
 
 class MachuPicchuCounter:
-    """See `game.core.lab.protocol.GameCounter`."""
-
     def __init__(self, state: State) -> None:
         self._visits: Counter[str] = Counter()
         self._drawn = [set(hand) for hand in state.hands]

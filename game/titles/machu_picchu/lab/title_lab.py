@@ -31,8 +31,6 @@ _TITLE: Final = Path(__file__).resolve().parents[1]
 
 
 class MachuPicchuLab:
-    """See `game.core.lab.protocol.Lab`."""
-
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 

@@ -29,7 +29,6 @@ class CityLessonBoard:
         board.buttons_of_hand.menu.tooltip = words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
-        """See `task_text`."""
         return task_text(self._words, action)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:

@@ -21,8 +21,6 @@ _LEARNER, _GUIDE = EMBLEMS["red"], EMBLEMS["blue"]
 
 
 class MachuPicchuLessons:
-    """See `game.scenes.lesson.title_lessons.TitleLessons`."""
-
     names: Final = ("first",)
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:

@@ -91,7 +91,6 @@ class ResultScene(PageScene):
         )
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = inset(scale.stage(1.7), px(MARGIN * 3), px(MARGIN))
         button = scale.fixed(_BUTTON)
@@ -120,7 +119,6 @@ class ResultScene(PageScene):
         return _Parts(view, *rows(area, [fixed(46), fixed(84), fixed(38), 1, fixed(40)])[1:])
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         scale, px, parts = self.scale, self.scale.px, self._parts()
         draw_panel(surface, self._sheet, scale, "paper", active=True)
         self._paint_view(surface, parts.view)

@@ -137,7 +137,6 @@ class NewGameScene(PageScene):
         self._begin_game(self.choices.match())
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         area = scale.stage(1.95).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
@@ -170,7 +169,6 @@ class NewGameScene(PageScene):
         )
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         left, right = self._panels
         draw_headed_panel(surface, left, self.scale, self.words("menu.princes"))
         draw_headed_panel(surface, right, self.scale, self.words("menu.city"))

@@ -37,13 +37,10 @@ _MOTION: Final = _FOLDER / "motion.yaml"
 
 
 class MachuPicchuShowcase:
-    """See `game.scenes.showcase_protocol.Showcase`."""
-
     from_position: Collection[str] = frozenset({"table", "answers", "night", "trade", "rescue", "conquest"})
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
-        """See `Showcase.screens`."""
         return {
             "table": lambda show: self._table(show, "table"),
             "answers": lambda show: self._table(show, "answers"),
@@ -127,7 +124,6 @@ class MachuPicchuShowcase:
         )
 
     def match(self, show: ShowcaseContext) -> Match:
-        """See `Showcase.match`."""
         return Match(Setup(COLOURS[:2], SEED), _seats(show, COLOURS[:2]))
 
 

@@ -116,17 +116,14 @@ class ValleyBoard:
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        """See `Board.buttons`."""
         return tuple(self.actions_bar.buttons.values())
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
-        """See `Board.menu_buttons`."""
         return self.actions_bar.rules, self.actions_bar.menu
 
     @property
     def rects(self) -> TableRects:
-        """See `Board.rects`."""
         return table_rects(self.view)
 
     def most_zoom(self, window: Scale) -> float:
@@ -134,19 +131,16 @@ class ValleyBoard:
         return largest_zoom(window)
 
     def arrange(self, scale: Scale) -> None:
-        """See `Board.arrange`."""
         self.view.arrange(scale)
         self.ambience.show(partial(living_things, self.view.layout))
         self.gestures.drag.layout(scale)
         self.gestures.reset()
 
     def place_buttons(self) -> None:
-        """See `Board.place_buttons`."""
         self.actions_bar.place(self.view.layout, self.view.scale)
         self.keyboard.leave_what_is_folded()
 
     def open_tab(self, name: str) -> None:
-        """See `Board.open_tab`."""
         self.view.open(Tab(name))
         self.gestures.reset()
 
@@ -158,7 +152,6 @@ class ValleyBoard:
             self.view.open_tab = Tab.MAIN
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
-        """See `Board.medal_place`."""
         return medal_place(self.view.panels[seat], self.view.scale)
 
     def speech_place(self, seat: int) -> Rect:
@@ -181,11 +174,9 @@ class ValleyBoard:
 
     @property
     def shown(self) -> State:
-        """See `Board.shown`."""
         return self.view.state
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
-        """See `Board.show`."""
         aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
         self.selection.renew(state)
@@ -197,11 +188,9 @@ class ValleyBoard:
         self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:
-        """See `Board.show_past`."""
         self.view.show(state, viewing, ())
 
     def show_buttons(self, buttons: ButtonStates) -> None:
-        """See `Board.show_buttons`."""
         self.actions_bar.show(self._context.game.state, buttons, self.selection.actions)
 
     def press(self, action: Action) -> None:
@@ -219,24 +208,20 @@ class ValleyBoard:
         self._callbacks.push(EndQuestion(self._words, said, lambda: self._callbacks.play(action), never))
 
     def refuse(self, refusal: Refusal) -> None:
-        """See `Board.refuse`."""
         self.replies.answer(NotAllowed(refusal))
 
     def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
         said = advice_text(self._words, self._context.names, advice)
         self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         self._callbacks.changed()
 
     def announces(self, action: Action) -> bool:
-        """See `Board.announces`."""
         return not isinstance(action, _UNANNOUNCED)
 
     # words
 
     def prompt_line(self) -> str:
-        """See `Board.prompt_line`."""
         gestures = self.gestures
         if isinstance(gestures.lifted, TrayDie):
             return self._words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
@@ -244,21 +229,17 @@ class ValleyBoard:
 
     @property
     def shows_ended_turn(self) -> bool:
-        """See `Board.shows_ended_turn`."""
         return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """See `Board.log_lines`."""
         seen = self._context.game
         return lines_of(self._words, seen.initial, seen.steps, first, after)
 
     def occasions(self, number: int) -> Sequence[Occasion]:
-        """See `Board.occasions`."""
         game = self._context.game
         return occasions(game.steps[number - 1].after if number else game.initial, game.steps[number])
 
     def recap(self, seat: int) -> Recap:
-        """See `Board.recap`."""
         seen, game = self._context.game, self.view.state.game
         report = losses_and_threats(seen.initial, seen.steps, seat)
         if not report:
@@ -274,41 +255,32 @@ class ValleyBoard:
 
     @property
     def living(self) -> Sequence[Rect]:
-        """See `Board.living`."""
         return self.ambience.areas
 
     def set_motion(self, settings: MotionSettings) -> None:
-        """See `Board.set_motion`."""
         self.gestures.drag.glides = not settings.calm
         self.ambience.set_alive(settings.alive)
 
     def update(self, dt: float) -> bool:
-        """See `Board.update`."""
         return self.gestures.drag.update(dt)
 
     def roll(self, dt: float) -> bool:
-        """See `Board.roll`."""
         return self.view.tray.update(dt)
 
     def breathe(self, dt: float) -> bool:
-        """See `Board.breathe`."""
         return self.ambience.update(dt)
 
     def wake_in(self) -> float | None:
-        """See `Board.wake_in`."""
         return self.ambience.wake_in()
 
     def settle(self) -> None:
-        """See `Board.settle`."""
         self.view.tray.settle()
 
     def draw_under(self, surface: Surface) -> None:
-        """See `Board.draw_under`."""
         draw_under(surface, self.view, self.gestures, self._motion, self.moving, self.ambience, self.overlay)
         self.spotlight.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
-        """See `Board.draw_over`."""
         draw_over(surface, self.view, self.gestures, self.overlay)
 
 

@@ -46,7 +46,6 @@ class TableChooser(Chooser[Actions]):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         across = self._list.columns
         return max(_LEAST_WIDTH, across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16)
 

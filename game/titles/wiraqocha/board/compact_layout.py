@@ -47,11 +47,9 @@ class CompactLayout(TableLayout):
         super().__init__(scale, state, viewing, alike=alike)
 
     def folded(self, seat: int) -> bool:
-        """See `TableLayout.folded`."""
         return self.open_tab is not Tab.PLAYERS and not (self.open_tab is Tab.MAIN and seat == self.viewing)
 
     def large(self, seat: int) -> bool:
-        """See `TableLayout.large`."""
         in_hand = self.open_tab is Tab.MAIN and seat == self.viewing
         return in_hand and self.hand.height >= self.scale.px(LARGE_LEAST)
 
@@ -71,7 +69,6 @@ class CompactLayout(TableLayout):
         self._lay_valley()
 
     def now_row(self) -> Rect:
-        """See `TableLayout.now_row`."""
         px, bar = self.scale.px, self.bar
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW + 2))
 

@@ -64,11 +64,9 @@ class _Airship:
         return view.at((_drifted(x - aside, self.speed, time), y + height))
 
     def area(self, view: CoverView, time: float) -> Rect:
-        """See `MovingSprite.area`."""
         return _place(view.look, self.name, self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: CoverView, time: float) -> None:
-        """See `MovingSprite.draw`."""
         draw_at(surface, view.look, self.name, self._spot(view, time), view.unit)
 
 
@@ -93,11 +91,9 @@ class _Bird:
         return view.at((_drifted(self.start[0], self._SPEED, time), self.start[1] + rise))
 
     def area(self, view: CoverView, time: float) -> Rect:
-        """See `MovingSprite.area`."""
         return _place(view.look, self._wings(time), self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: CoverView, time: float) -> None:
-        """See `MovingSprite.draw`."""
         draw_at(surface, view.look, self._wings(time), self._spot(view, time), view.unit)
 
 

@@ -34,28 +34,22 @@ class ValleyInput:
 
     @property
     def dragging(self) -> bool:
-        """See `BoardInput.dragging`."""
         return self._gestures.drag.dragging
 
     @property
     def asking(self) -> bool:
-        """See `BoardInput.asking`."""
         return bool(self._gestures.selection.aimed_card)
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardInput.hover`."""
         return self._gestures.hover(spot)
 
     def drag(self, event: Event) -> bool:
-        """See `BoardInput.drag`."""
         return self._gestures.drag.handle(event)
 
     def press(self, event: Event) -> bool:
-        """See `BoardInput.press`."""
         return self._gestures.handle(event)
 
     def key(self, event: Event) -> bool:
-        """See `BoardInput.key`."""
         step = _STEPS.get(event.key)
         if step is not None and is_plain(event):  # their buttons are not always there
             self._press(step)
@@ -63,31 +57,24 @@ class ValleyInput:
         return self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        """See `BoardInput.tab_of_key`."""
         if event.key in _KEYS_OF_HAND or sign_of(event) is not None or digit_of(event) is not None:
             return Tab.MAIN
         return _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
-        """See `BoardInput.leave_keys`."""
         self._keyboard.leave()
 
     def follow_keys(self) -> None:
-        """See `BoardInput.follow_keys`."""
         self._keyboard.follow()
 
     def let_go(self) -> bool:
-        """See `BoardInput.let_go`."""
         return self._gestures.let_go()
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardInput.pointer`."""
         return self._overlay.pointer(covered)
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardInput.tip_at`."""
         return self._overlay.tip_at(spot)
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardInput.help_topic`."""
         return self._overlay.help_topic(noticed=noticed)

@@ -43,7 +43,6 @@ class ValleySigns:
         self._game = game
 
     def width(self, sign: LineSign, scale: Scale) -> int:
-        """See `SignArt.width`."""
         px = scale.px
         match sign:
             case DiceSign(faces):
@@ -66,7 +65,6 @@ class ValleySigns:
         return token_picture(scale.look, kind, self._emblems[player], scale.px(_TOKEN))
 
     def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
-        """See `SignArt.draw`."""
         px, middle = scale.px, area.center
         match sign:
             case DiceSign(faces):

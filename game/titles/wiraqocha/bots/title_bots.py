@@ -64,8 +64,6 @@ def _eager(name: BotName) -> float:
 
 
 class WiraqochaBots:
-    """See `game.core.contract.Bots`."""
-
     offered = ("cadet", "surveyor", "engineer", "empress")
     timed = "empress"
     temperaments = tuple(TEMPERAMENT_WEIGHTS)

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 
 class CheckedMods(WiraqochaMods):
-    """See `game.core.mod.TitleMods`."""
-
     def read(self, reading: ModReader, data: Content) -> WiraqochaMod:
         """The mod that is being read. Raises ContentError."""
         mod = super().read(reading, data)

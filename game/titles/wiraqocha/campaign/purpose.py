@@ -47,11 +47,9 @@ class ChapterPurpose:
         return next((found for found in map(_temperament, self.goals) if found), "")
 
     def reached(self, state: State) -> bool:
-        """See `Purpose.reached`."""
         return self._kept(state) and all(self._met(goal, state) for goal in self.goals)
 
     def held(self, state: State) -> bool:
-        """See `Purpose.held`."""
         now = (replace(goal, rounds=0) if isinstance(goal, Hold) else goal for goal in self.goals)
         return self._kept(state) and all(self._met(goal, state) for goal in now)
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 
 class WiraqochaCampaigns:
-    """See `game.scenes.title_campaigns.TitleCampaigns`."""
-
     def found(self, mods: Iterable[WiraqochaMod]) -> Sequence[str]:
         """Those with chapters."""
         return [mod.name for mod in mods if mod.chapters]

@@ -16,8 +16,6 @@ _BLANK: Final = "\u00a0"  # holds the number of a tile at its kind
 
 
 class WiraqochaChronicle:
-    """See `game.core.contract.chronicle.TitleChronicle`."""
-
     def facts(self, initial: State, steps: Sequence[WiraqochaStep]) -> ChronicleFacts:
         """What is told of a game that has ended."""
         last = steps[-1].after

@@ -425,5 +425,4 @@ class Content:
 
     @property
     def title(self) -> str:
-        """See `game.core.contract.TitleData`."""
         return NAME

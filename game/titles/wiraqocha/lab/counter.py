@@ -51,8 +51,6 @@ class _Counts:
 
 
 class WiraqochaCounter:
-    """See `game.core.lab.protocol.GameCounter`."""
-
     def __init__(self, state: State) -> None:
         self._game = state.game
         self._offered = [state.game.cards[card].name for card in state.market]

@@ -35,8 +35,6 @@ _FAIR_HEADS: Final = ("games", "share", "fair", "ratio")
 
 
 class WiraqochaLab:
-    """See `game.core.lab.protocol.Lab`."""
-
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
     code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
 

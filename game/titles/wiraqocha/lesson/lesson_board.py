@@ -32,7 +32,6 @@ class ValleyLessonBoard:
         self._board.actions_bar.menu.tooltip = self._words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
-        """See `task_text`."""
         return task_text(self._words, action)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:

@@ -22,8 +22,6 @@ _PICTURES: Final = {"first": TokenKind.EXPLORER, "second": TokenKind.ZEPPELIN}
 
 
 class WiraqochaLessons:
-    """See `game.scenes.lesson.title_lessons.TitleLessons`."""
-
     names: Final = tuple(_PICTURES)
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class WiraqochaPuzzles:
-    """See `game.scenes.title_puzzles.TitlePuzzles`."""
-
     def __init__(self) -> None:
         self._read_for: Content | None = None  # to read them all takes half a second
         self._read: Sequence[WiraqochaPuzzle] = ()

@@ -165,7 +165,6 @@ class VictoryScene(PageScene):
         )
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
@@ -187,7 +186,6 @@ class VictoryScene(PageScene):
         return rows(panel_inside(self._sheet, self.scale), [0.375, 0.625])[0]
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
         view = self._view()

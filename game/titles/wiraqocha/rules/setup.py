@@ -32,7 +32,6 @@ class Setup:
 
     @property
     def title(self) -> str:
-        """See `game.core.contract.TitleSetup`."""
         return NAME
 
 

@@ -46,15 +46,12 @@ class HouseRulesDialog(Modal):
 
     @property
     def width(self) -> float:
-        """See `Modal.width`."""
         return 1000
 
     def body_height(self, width: int) -> int:
-        """See `Modal.body_height`."""
         return self.scale.px(len(self.switches) * (_SWITCH + _NOTE + 6) + 76)
 
     def place_body(self, rect: Rect) -> None:
-        """See `Modal.place_body`."""
         scale, px = self.scale, self.scale.px
         body, foot = rows(rect, [1, scale.fixed(58)], px(8))
         lines = rows(body, [_SWITCH, _NOTE] * len(self.switches), px(2))

@@ -236,7 +236,6 @@ class NewGameScene(PageScene):
         self._start(self.choices.match())
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.95)
         area = Rect(
@@ -309,7 +308,6 @@ class NewGameScene(PageScene):
             note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         left, middle, right = self._panels
         words = self.words
         draw_headed_panel(surface, left, self.scale, words("menu.expeditions"))

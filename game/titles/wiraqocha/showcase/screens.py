@@ -48,8 +48,6 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
 
 
 class WiraqochaShowcase:
-    """See `game.scenes.showcase_protocol.Showcase`."""
-
     screens: Final = _SCREENS
     from_position: Final = frozenset({"company", "recap", "table", "table-two", "menu", "victory"})
 

@@ -12,8 +12,6 @@ from .title import RaceData
 
 
 class RaceBench:
-    """See `game.bench.protocol.Bench`."""
-
     targets = {"successor": 1000.0, "apply": 1000.0}  # noqa: RUF012 - read only
     compiled = False
 
@@ -22,7 +20,6 @@ class RaceBench:
         return deal(seed, data.players, data.mods)
 
     def players(self, state: Race) -> int:
-        """See `Bench.players`."""
         return len(state.points)
 
     def calls(self, state: Race, choose: random.Random) -> Iterable[tuple[str, Callable[[], object]]]:
@@ -30,7 +27,6 @@ class RaceBench:
         return ()
 
     def match(self, data: RaceData, words: Words, bot: str) -> Match:
-        """See `Bench.match`."""
         from .setup_form import Choices
 
         return Choices([bot] * 4, seed=1).match(words)

@@ -63,7 +63,6 @@ class StillMotion:
         """See `MovingBoard.throw_dice`."""
 
     def animate(self, events: Sequence[Event], before: None) -> None:
-        """See `MovingBoard.animate`."""
         for event in events:
             self.shown.append(event)
             self._say(event)
@@ -82,7 +81,6 @@ class RaceSounds:
         """See `BoardSounds.music`."""
 
     def cue(self, event: Event) -> Cue | None:
-        """See `BoardSounds.cue`."""
         return Cue("card-race/card", str(event.seat)) if isinstance(event, Played) else None
 
     def side(self, place: str) -> float:
@@ -94,7 +92,6 @@ class NoSigns:
     """See `SignArt`: lines are words and medals."""
 
     def width(self, sign: LineSign, scale: Scale) -> int:
-        """See `SignArt.width`."""
         return 0
 
     def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
@@ -109,7 +106,6 @@ class RacePlaces:
 
     @property
     def scale(self) -> Scale:
-        """See `SpotlightPlaces.scale`."""
         return self._board.scale
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
@@ -117,19 +113,15 @@ class RacePlaces:
         return frozenset()
 
     def areas_of_event(self, event: Event) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_event`."""
         return ()
 
     def places_of_event(self, event: Event) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_event`."""
         return (self._board.panels[event.seat],)
 
     def areas_of_action(self, action: Move) -> Iterable[str]:
-        """See `SpotlightPlaces.areas_of_action`."""
         return ()
 
     def places_of_action(self, action: Move) -> Iterable[Rect]:
-        """See `SpotlightPlaces.places_of_action`."""
         seat = RULES.decider(self._board.shown)
         return () if seat is None else (self._board.panels[seat],)
 
@@ -148,15 +140,12 @@ class RaceInput:
         self._play = play
 
     def hover(self, spot: Spot | None) -> bool:
-        """See `BoardInput.hover`."""
         return False
 
     def drag(self, event: Gesture) -> bool:
-        """See `BoardInput.drag`."""
         return False
 
     def press(self, event: Gesture) -> bool:
-        """See `BoardInput.press`."""
         card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
         if card is None or event.button != LEFT:
             return False
@@ -167,14 +156,12 @@ class RaceInput:
         return next((card for card, place in self._board.cards if place.collidepoint(spot)), None)
 
     def key(self, event: Gesture) -> bool:
-        """See `BoardInput.key`."""
         if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_9:
             return False
         self._play(Move("play", event.key - pygame.K_0))
         return True
 
     def tab_of_key(self, event: Gesture) -> str | None:
-        """See `BoardInput.tab_of_key`."""
         return None
 
     def leave_keys(self) -> None:
@@ -184,15 +171,12 @@ class RaceInput:
         """See `BoardInput.follow_keys`."""
 
     def let_go(self) -> bool:
-        """See `BoardInput.let_go`."""
         return False
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """See `BoardInput.pointer`."""
         return None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        """See `BoardInput.tip_at`."""
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
             return Tip(words("race.card", card=card), Rect(spot, (1, 1)))
@@ -201,7 +185,6 @@ class RaceInput:
         return None
 
     def help_topic(self, *, noticed: bool) -> str:
-        """See `BoardInput.help_topic`."""
         return "tax" if self._board.shown.asked else "race"
 
 
@@ -240,12 +223,10 @@ class RaceBoard:
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        """See `Board.buttons`."""
         return (*self.actions.values(), self.undo, self.hint)
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
-        """See `Board.menu_buttons`."""
         return self.rules, self.menu
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
@@ -257,7 +238,6 @@ class RaceBoard:
 
     @property
     def rects(self) -> TableRects:
-        """See `Board.rects`."""
         players, cards, bar, log = self._parts()
         px = self.scale.px
         line, below = rows(bar, [1, 2], px(10))
@@ -281,11 +261,9 @@ class RaceBoard:
         )
 
     def most_zoom(self, window: Scale) -> float:
-        """See `Board.most_zoom`."""
         return 1.0
 
     def arrange(self, scale: Scale) -> None:
-        """See `Board.arrange`."""
         self.scale = scale
         self._place()
 
@@ -310,7 +288,6 @@ class RaceBoard:
         return self._viewing not in self._context.people
 
     def place_buttons(self) -> None:
-        """See `Board.place_buttons`."""
         rects, gap = self.rects, self.scale.px(8)
         for button, place in zip(
             self.buttons, columns(rects.buttons, [1] * len(self.buttons), gap), strict=True
@@ -326,7 +303,6 @@ class RaceBoard:
         """See `Board.follow_step`."""
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
-        """See `Board.medal_place`."""
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
 
@@ -336,24 +312,20 @@ class RaceBoard:
 
     @property
     def hint_place(self) -> Rect:
-        """See `Board.hint_place`."""
         return self.hint.rect
 
     # the game
 
     def show(self, state: Race, viewing: int, *, watching: bool) -> None:
-        """See `Board.show`."""
         self.shown, self._viewing, self._watching = state, viewing, watching
         self.spotlight.clear()
         self._place()
 
     def show_past(self, state: Race, viewing: int) -> None:
-        """See `Board.show_past`."""
         self.shown, self._viewing = state, viewing
         self._place()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
-        """See `Board.show_buttons`."""
         legal = {action.word for action in RULES.legal_actions(self.shown)}
         for word, button in self.actions.items():
             button.visible = word in legal and not buttons.asleep and not buttons.past
@@ -361,24 +333,20 @@ class RaceBoard:
         self.hint.visible = not buttons.asleep
 
     def refuse(self, refusal: Refusal) -> None:
-        """See `Board.refuse`."""
         self._callbacks.touch("refusal")
         self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Move]) -> None:
-        """See `Board.advise`."""
         self.spotlight.show(advice.action)
         said = self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
         self._callbacks.notify(said, warn=False)
 
     def announces(self, action: Move) -> bool:
-        """See `Board.announces`."""
         return action.word != "roll"
 
     # words
 
     def prompt_line(self) -> str:
-        """See `Board.prompt_line`."""
         seat = RULES.decider(self.shown)
         if seat is None:
             return ""
@@ -386,7 +354,6 @@ class RaceBoard:
         return self.words("race.answer" if self.shown.asked else "race.turn", player=name)
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """See `Board.log_lines`."""
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
@@ -395,7 +362,6 @@ class RaceBoard:
         return tuple(lines)
 
     def occasions(self, number: int) -> Sequence[Occasion]:
-        """See `Board.occasions`."""
         return ()
 
     def recap(self, seat: int) -> Recap:
@@ -417,26 +383,21 @@ class RaceBoard:
         """See `Board.set_motion`."""
 
     def update(self, dt: float) -> bool:
-        """See `Board.update`."""
         return False
 
     def roll(self, dt: float) -> bool:
-        """See `Board.roll`."""
         return False
 
     def breathe(self, dt: float) -> bool:
-        """See `Board.breathe`."""
         return False
 
     def wake_in(self) -> float | None:
-        """See `Board.wake_in`."""
         return None
 
     def settle(self) -> None:
         """See `Board.settle`."""
 
     def draw_under(self, surface: Surface) -> None:
-        """See `Board.draw_under`."""
         look, px = self.scale.look, self.scale.px
         surface.fill(look.palette.table)
         draw_panel(surface, self.rects.log_panel, self.scale)
@@ -458,5 +419,4 @@ class RaceBoard:
         draw_text(surface, text, TextStyle(Role.NAME, "ink", "centre"), self.scale, area)
 
     def draw_over(self, surface: Surface) -> None:
-        """See `Board.draw_over`."""
         self.spotlight.draw(surface)

@@ -38,34 +38,26 @@ class StillCover:
     """See `Cover` and `CoverMotion`: an area of one colour, over which nothing moves."""
 
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
-        """See `Cover.draw`."""
         surface.fill(scale.look.palette.mahogany, area)
 
     def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
-        """See `Cover.draw_strip`."""
         surface.fill(scale.look.palette.mahogany, area)
 
     def motion(self, alive: Callable[[], bool]) -> "StillMotion":
-        """See `Cover.motion`."""
         return StillMotion()
 
 
 class StillMotion:
-    """See `CoverMotion`."""
-
     def show(self, area: Rect, seen: Rect, scale: Scale) -> None:
         """See `CoverMotion.show`."""
 
     def update(self, dt: float) -> bool:
-        """See `CoverMotion.update`."""
         return False
 
     def wake_in(self) -> float | None:
-        """See `CoverMotion.wake_in`."""
         return None
 
     def pieces(self) -> list[Rect]:
-        """See `CoverMotion.pieces`."""
         return []
 
     def draw(self, surface: Surface) -> None:
@@ -80,7 +72,6 @@ class RaceShowcase:
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], None]]:
-        """See `Showcase.screens`."""
         return {"table": self._table}
 
     def _table(self, show: ShowcaseContext) -> None:
@@ -88,23 +79,18 @@ class RaceShowcase:
         show.stack.push(TableScene(match, session, show.words, board=faces(match.setup.title).board))
 
     def film(self, show: ShowcaseContext, name: str) -> Example:
-        """See `Showcase.film`."""
         match, session, _ = self.example(show, name)
         return match, session, ["step"]
 
     def example(self, show: ShowcaseContext, name: str) -> Example:
-        """See `Showcase.example`."""
         match = self.match(show)
         return match, begin_match(match, show.data, None), ["roll"] if name == "busy" else []
 
     def match(self, show: ShowcaseContext) -> Match:
-        """See `Showcase.match`."""
         return Choices(["", "", ""], seed=SEED).match(show.words)
 
 
 class CardRaceFaces:
-    """See `game.scenes.faces.Faces`."""
-
     title = "card-race"
     cover = StillCover()
     sounds = TitleSounds(None, None, None)
@@ -120,25 +106,21 @@ class CardRaceFaces:
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
     def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
-        """See `Faces.draw_piece`."""
         draw_medal(surface, scale.look, emblem, area.center, min(area.size) // 2)
 
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
     ) -> None:
-        """See `Faces.draw_picture`."""
         surface.fill(
             scale.look.palette.mahogany, (centre[0] - side / 4, centre[1] - side / 2, side / 2, side)
         )
 
     def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:
-        """See `Faces.mod_pictures`."""
         return NO_MOD_PICTURES
 
     # a new game
 
     def quick_match(self, words: Words, data: RaceData) -> Match:
-        """See `Faces.quick_match`."""
         return Choices().match(words)
 
     def quick_start(
@@ -150,7 +132,6 @@ class CardRaceFaces:
         more: Callable[[Filled], None],
         back: Callable[[], None],
     ) -> Scene:
-        """See `Faces.quick_start`."""
         return RaceForm(words, Choices(), begin, back, more)
 
     def setup_form(
@@ -162,7 +143,6 @@ class CardRaceFaces:
         back: Callable[[], None],
         mods: ModChoice,
     ) -> Scene:
-        """See `Faces.setup_form`."""
         return RaceForm(words, mods.filled or Choices(), begin, back, mods=mods)
 
     # the table and the end of a game
@@ -170,15 +150,12 @@ class CardRaceFaces:
     def board(
         self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
     ) -> RaceBoard:
-        """See `Faces.board`."""
         return RaceBoard(context, callbacks)
 
     def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
-        """See `Faces.result`."""
         return RaceResult(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
-        """See `Faces.story_note`."""
         return words("race.points", count=round(story.values["points"][seat][-1]))
 
     def short_log(
@@ -195,7 +172,6 @@ class CardRaceFaces:
     # the games that are kept
 
     def progress(self, words: Words, state: Race, seat: int) -> SeatProgress:
-        """See `Faces.progress`."""
         part = max(0.0, min(1.0, state.points[seat] / GOAL))
 
         def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
@@ -206,7 +182,6 @@ class CardRaceFaces:
     def draw_state(
         self, surface: Surface, state: Race, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
-        """See `Faces.draw_state`."""
         surface.fill(scale.look.palette.rule, area)
 
     def draw_way(
@@ -218,33 +193,27 @@ class CardRaceFaces:
         area: Rect,
         scale: Scale,
     ) -> None:
-        """See `Faces.draw_way`."""
         self.draw_state(surface, states[-1], emblems, area, scale)
 
     def draw_vignette(
         self, surface: Surface, state: Race, emblems: Sequence[str], place: str, area: Rect, scale: Scale
     ) -> None:
-        """See `Faces.draw_vignette`."""
         self.draw_state(surface, state, emblems, area, scale)
 
     # the book of rules
 
     def figure_height(self, pictures: Sequence[str], width: int) -> int:
-        """See `Faces.figure_height`."""
         return 40 * len(pictures)
 
     def draw_figure(
         self, surface: Surface, pictures: Sequence[str], area: Rect, data: RaceData, scale: Scale
     ) -> None:
-        """See `Faces.draw_figure`."""
         surface.fill(scale.look.palette.rule, area)
 
     def has_price(self, section: str, data: RaceData) -> bool:
-        """See `Faces.has_price`."""
         return section == "tax"
 
     def draw_price(self, surface: Surface, section: str, area: Rect, data: RaceData, scale: Scale) -> None:
-        """See `Faces.draw_price`."""
         surface.fill(scale.look.palette.rule, area)
 
 

@@ -29,11 +29,9 @@ class RaceLessonBoard:
         self._board = board
 
     def task_text(self, action: Move) -> str:
-        """See `LessonBoard.task_text`."""
         return self._words("lesson.task", card=action.card)
 
     def show_step(self, awaited: Move | None, allowed: Callable[[Move], bool]) -> None:
-        """See `LessonBoard.show_step`."""
         for word, button in self._board.actions.items():
             button.enabled = allowed(Move(word))
             button.why_not = self._words("lesson.not_in_step")
@@ -53,7 +51,6 @@ class RaceLessonBoard:
         draw_medal(surface, scale.look, _GUIDE, area.center, min(area.size) // 2)
 
     def most_zoom(self, window: Scale, most: float) -> float:
-        """See `LessonBoard.most_zoom`."""
         return 1.0
 
 
@@ -67,11 +64,9 @@ class RaceLessons:
         draw_medal(surface, look, _LEARNER, area.center, min(area.size) // 2)
 
     def match(self, words: Words, initial: Race) -> Match:
-        """See `TitleLessons.match`."""
         seats = (Seat(words("race.names.1"), _LEARNER), Seat(words("race.names.2"), _GUIDE))
         return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:
-        """See `TitleLessons.board`."""
         assert isinstance(board, RaceBoard)
         return RaceLessonBoard(words, board)

@@ -44,13 +44,10 @@ class RaceMod:
 
 
 class RaceMods:
-    """See `game.core.mod.TitleMods`."""
-
     title = NAME
     parts = (MANIFEST, CARDS)
 
     def read(self, reading: ModReader, data: "RaceData") -> RaceMod:
-        """See `TitleMods.read`."""
         manifest, source = reading.manifest, reading.part(CARDS)
         said = source.check(_CardsFile) if source else _CardsFile(cards=[])
         if manifest is None or said is None or reading.problems():
@@ -79,7 +76,6 @@ class RaceMods:
         return replace(data, digest=digest, mods=tuple(mods))
 
     def counts(self, mod: RaceMod) -> Mapping[str, int]:
-        """See `TitleMods.counts`."""
         return {"cards": len(mod.cards)}
 
 

@@ -46,7 +46,6 @@ class RaceResult(PageScene):
         self._sheet = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         self._sheet = inset(scale.window, scale.px(60))
         foot = Rect(self._sheet.x, self._sheet.bottom - scale.px(100), self._sheet.width, scale.px(80))
         for button, place in zip(
@@ -55,7 +54,6 @@ class RaceResult(PageScene):
             button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         draw_headed_panel(surface, self._sheet, self.scale, self.title)
         area = inset(self._sheet, self.scale.px(80), self.scale.px(120))
         for line, place in zip(self.lines, rows(area, [1] * len(self.lines)), strict=True):

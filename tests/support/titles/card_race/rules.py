@@ -107,8 +107,6 @@ def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
 
 
 class CardRaceRules:
-    """See `game.core.contract.Rules`."""
-
     def decider(self, state: Race) -> int | None:
         """See `Rules.decider`: the next seat that is asked, or whose turn it is."""
         if self.outcome(state) is not None:
@@ -116,7 +114,6 @@ class CardRaceRules:
         return state.asked[0] if state.asked else state.owner
 
     def turn_owner(self, state: Race) -> int:
-        """See `Rules.turn_owner`."""
         return (self.turn(state) - 1) % len(state.points)
 
     def turn(self, state: Race) -> int:
@@ -124,11 +121,9 @@ class CardRaceRules:
         return max(1, state.turn - (self.outcome(state) is not None))
 
     def round(self, state: Race) -> int:
-        """See `Rules.round`."""
         return (self.turn(state) - 1) // len(state.points) + 1
 
     def legal_actions(self, state: Race) -> Sequence[Move]:
-        """See `Rules.legal_actions`."""
         if self.outcome(state) is not None:
             return ()
         if state.asked:
@@ -145,7 +140,6 @@ class CardRaceRules:
         return (Move("boast", seat + 1),) if may else ()
 
     def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
-        """See `Rules.apply`."""
         if action.word == "boast" and action in self._boasts(state):
             seat = action.card - 1
             return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
@@ -189,13 +183,11 @@ class CardRaceRules:
         return Applied(after, tuple(events))
 
     def advance(self, state: Race, action: Move) -> Race:
-        """See `Rules.advance`."""
         applied = self.apply(state, action)
         assert isinstance(applied, Applied)
         return applied.state
 
     def outcome(self, state: Race) -> Outcome | None:
-        """See `Rules.outcome`."""
         reached = max(state.points) >= GOAL and not state.asked
         if not reached and state.turn <= TURNS * len(state.points):
             return None
@@ -219,11 +211,9 @@ class CardRaceRules:
         return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
 
     def seen_by(self, event: Event, seat: int | None) -> Event | None:
-        """See `Rules.seen_by`."""
         return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
 
     def foretold(self, event: Event) -> Event | None:
-        """See `Rules.foretold`."""
         if isinstance(event, Rolled):
             return replace(event, face=HIDDEN)
         return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
@@ -233,15 +223,12 @@ class CardRaceRules:
         return before.drawn != after.drawn or before.deck != after.deck
 
     def draws(self, state: Race) -> int:
-        """See `Rules.draws`."""
         return state.drawn
 
     def digest(self, state: Race) -> str:
-        """See `Rules.digest`."""
         return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
 
     def format_action(self, action: Move) -> str:
-        """See `Rules.format_action`."""
         return f"{action.word} {action.card}" if action.card else action.word
 
     def covered_line(self, text: str) -> str:
@@ -249,7 +236,6 @@ class CardRaceRules:
         return text
 
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
-        """See `Rules.parse_action`."""
         word, *more = text.split()[:3] or [""]
         if (
             word == "play"

@@ -22,7 +22,6 @@ class RaceScenarios:
     malformed = ("unknown_action",)
 
     def read(self, root: Node, data: object, path: NodePath, extra: tuple[str, ...]) -> Race:
-        """See `ScenarioNotation.read`."""
         said = plain(node_at(root, path) or root)
         reader = NodeReader(root, path)
         assert isinstance(said, dict)
@@ -34,20 +33,16 @@ class RaceScenarios:
         return Race(said.get("seed", 0), points, hands, tuple(said.get("deck", ())), said.get("turn", 1))
 
     def seats(self, state: Race) -> Sequence[str]:
-        """See `ScenarioNotation.seats`."""
         return SEATS[: len(state.points)]
 
     def check_step(self, reader: NodeReader, word: str, node: Node, path: NodePath) -> None:
-        """See `ScenarioNotation.check_step`."""
         reader.whole(node, path, 1, 20)
 
     def step(self, state: Race, word: str, value: object) -> Race:
-        """See `ScenarioNotation.step`."""
         assert isinstance(value, int)
         return replace(state, turn=value)
 
     def compared(self, state: Race, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
-        """See `ScenarioNotation.compared`."""
         seats = self.seats(state)
         if key == "asks":
             return wanted, "answer" if state.asked else "turn"

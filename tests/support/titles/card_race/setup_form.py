@@ -83,7 +83,6 @@ class RaceForm(PageScene):
         self.choices.ahead = value
 
     def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
         self._sheet = scale.centred(800, 700)
         widgets = (self.count, self.ahead, self.begin, self.more, self.mods, self.back)
         area = inset(self._sheet, scale.px(80), scale.px(100))
@@ -91,5 +90,4 @@ class RaceForm(PageScene):
             widget.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `PageScene.paint_still`."""
         draw_headed_panel(surface, self._sheet, self.scale, self.words("race.form"))

@@ -66,7 +66,6 @@ class RandomMover:
         self._seed = seed
 
     def choose(self, state: Race) -> Move:
-        """See `Bot.choose`."""
         return random.Random(f"{self._seed}/{state}").choice(list(RULES.legal_actions(state)))
 
 
@@ -74,7 +73,6 @@ class Thrifty:
     """Plays its highest card, or else rolls; takes a tax only from who leads."""
 
     def choose(self, state: Race) -> Move:
-        """See `Bot.choose`."""
         if state.asked:
             return Move("tax" if state.points[state.owner] == max(state.points) else "let")
         hand = state.hands[state.owner]
@@ -88,7 +86,6 @@ class RaceJudge:
     """
 
     def chances(self, state: Race, salts: Sequence[int]) -> Sequence[float]:
-        """See `Judge.chances`."""
         outcome = RULES.outcome(state)
         if outcome is not None:
             winners = outcome.winners
@@ -98,12 +95,10 @@ class RaceJudge:
         return [strength / sum(strengths) for strength in strengths]
 
     def fated(self, state: Race, salt: int) -> Race:
-        """See `Judge.fated`."""
         deck = random.Random(salt).sample(sorted(state.deck), len(state.deck))
         return replace(state, seed=salt, deck=tuple(deck))
 
     def best_line(self, state: Race, positions: int) -> Sequence[Move]:
-        """See `Judge.best_line`."""
         return (Thrifty().choose(state),)
 
     def might_play(self, state: Race, line: Sequence[Move], positions: int) -> bool:
@@ -111,13 +106,10 @@ class RaceJudge:
         return False
 
     def plain_line(self, state: Race) -> Sequence[Move]:
-        """See `Judge.plain_line`."""
         return tuple(RULES.legal_actions(state)[:1])
 
 
 class RaceBots:
-    """See `game.core.contract.Bots`."""
-
     levels = ("random", "thrifty")
     offered = ("random", "thrifty")
     timed = ""
@@ -126,13 +118,11 @@ class RaceBots:
     judge: RaceJudge | None = RaceJudge()
 
     def make(self, name: BotName, seed: int) -> Bot[Race, Move] | Refusal:
-        """See `Bots.make`."""
         if name.level not in self.levels:
             return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
         return RandomMover(seed) if name.level == "random" else Thrifty()
 
     def advise(self, state: Race, positions: int = 0, purpose: object = None) -> Advice[Move] | None:
-        """See `Bots.advise`."""
         over = RULES.decider(state) is None
         return None if over else Advice(Thrifty().choose(state), "thrifty", {})
 
@@ -141,8 +131,6 @@ class RaceBots:
 
 
 class CardRace:
-    """See `game.core.contract.Title`."""
-
     name = NAME
     seats = range(2, 6)
     rules = RULES
@@ -159,7 +147,6 @@ class CardRace:
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
-        """See `Title.load`."""
         folder = folder or Path(__file__).parent
         if not folder.is_dir():
             raise DataError([Problem(str(folder), 0, "", "problem.no_folder")])
@@ -169,14 +156,12 @@ class CardRace:
         return RaceData(hashlib.sha256(path.read_bytes()).hexdigest()[:16], said["players"])
 
     def pack_data(self, data: RaceData) -> str:
-        """See `Title.pack_data`."""
         base = self.load()
         return f"{base.digest}-{data.players}-{pack_mods(data.mods)}"
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: RaceData
     ) -> RaceData | None:
-        """See `Title.unpack_data`."""
         try:
             named, players, brought = packed.split("-", 2)
             base = RaceData(named, int(players))
@@ -185,41 +170,33 @@ class CardRace:
             return None
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
-        """See `Title.check_data`."""
         return 0, [f"{self.load(folder).players} players"]
 
     def data_of(self, state: Race) -> RaceData:
-        """See `Title.data_of`."""
         return self.mods.join(self.load(), state.mods)
 
     def book_tables(self, words: Words, data: RaceData) -> Mapping[str, Sequence[Sequence[str]]]:
-        """See `Title.book_tables`."""
         return {"race": [["players"], [f"2-{data.players}"]]}
 
     def new_game(self, data: RaceData, setup: RaceSetup) -> Race:
-        """See `Title.new_game`."""
         if not 2 <= len(setup.colours) <= data.players:
             raise SetupError("players")
         race = deal(setup.seed, len(setup.colours), data.mods)
         return replace(race, points=(*race.points[:-1], int(setup.ahead)))
 
     def write_setup(self, setup: RaceSetup) -> dict[str, Json]:
-        """See `Title.write_setup`."""
         return {"ahead": setup.ahead}
 
     def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> RaceSetup:
-        """See `Title.read_setup`."""
         ahead = plain.get("ahead")
         if not isinstance(ahead, bool) or len(plain) > 1:
             raise SetupFormError("ahead")
         return RaceSetup(colours, seed, ahead)
 
     def setting(self, setup: RaceSetup) -> Mapping[str, str]:
-        """See `Title.setting`."""
         return {"ahead": "yes" if setup.ahead else "no"}
 
     def format_position(self, state: Race) -> str:
-        """See `Title.format_position`."""
         hands = ", ".join(f"[{', '.join(map(str, hand))}]" for hand in state.hands)
         return (
             f"seed: {state.seed}\ndrawn: {state.drawn}\nturn: {state.turn}\ncard: {state.card}\nhands: [{hands}]\n"
@@ -228,7 +205,6 @@ class CardRace:
         )
 
     def parse_position(self, data: RaceData, text: str) -> Race:
-        """See `Title.parse_position`."""
         said = plain(read_yaml_text(text, "position"))
         assert isinstance(said, dict)
         hands = tuple(tuple(hand) for hand in said["hands"])
@@ -247,15 +223,12 @@ class CardRace:
         )
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
-        """See `Title.explain`."""
         return words(f"refusal.{refusal.reason}", **refusal.details)
 
     def gaps(self, words: Words, data: RaceData) -> Mapping[str, str]:
-        """See `Title.gaps`."""
         return {"most_players": str(data.players)}
 
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
-        """See `Title.tell`."""
         called = list(names.values()) if names else [words(f"player.{colour}") for colour in COLOURS]
         player = called[event.seat]
         match event:
@@ -273,11 +246,9 @@ class CardRace:
     def prose(
         self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[SeenStep[Race, Event]]
     ) -> Iterator[str]:
-        """See `Title.prose`."""
         return (self.tell(words, event, names) or "" for step in steps for event in step.events)
 
     def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
-        """See `Title.figures`."""
         last = steps[-1].after if steps else initial
         return tuple({"points": float(points)} for points in last.points)
 
@@ -290,7 +261,6 @@ class CardRace:
         return tuple({} for _ in initial.points)
 
     def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:
-        """See `Title.story`."""
         states = [initial, *(step.after for step in steps)]
         seats = range(len(initial.points))
         values = {"points": tuple(tuple(float(state.points[seat]) for state in states) for seat in seats)}

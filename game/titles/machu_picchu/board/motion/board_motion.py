@@ -44,14 +44,12 @@ class BoardMotion:
         """See `MovingBoard.set_pace`: there are no dice."""
 
     def snapshot(self, events: Sequence[Event] = ()) -> Snapshot:
-        """See `MovingBoard.snapshot`."""
         return Snapshot.of(self._view, self._dropped_at() if events else None)
 
     def throw_dice(self, state: State, events: Sequence[Event] = ()) -> None:
         """See `MovingBoard.throw_dice`: there are no dice."""
 
     def animate(self, events: Sequence[Event], before: Snapshot) -> None:
-        """See `MovingBoard.animate`."""
         view = self._view
         self._turn_passes = before.shown.active != view.shown.active
         if self._motion.still:
@@ -66,7 +64,6 @@ class BoardMotion:
         )
 
     def animate_backwards(self, before: Snapshot) -> None:
-        """See `MovingBoard.animate_backwards`."""
         self._turn_passes = False
         if self._motion.still:
             self._motion.fade_from(before.picture)

@@ -50,11 +50,9 @@ class _Smoke:
 
     @property
     def area(self) -> Rect:
-        """See `LivingThing.area`."""
         return _round(self.layout, (self.foot[0] + 10, self.foot[1] - 24), 64, 84)
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `LivingThing.draw`."""
         unit = self.layout.unit
         x, y = self.layout.on_view(*self.foot)
         cloud = puff(self.layout.scale.look, round(12 * unit * self.size), STEAM)
@@ -74,9 +72,7 @@ class _Star:
 
     @property
     def area(self) -> Rect:
-        """See `LivingThing.area`."""
         return _round(self.layout, self.place, _SIDE, _SIDE)
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `LivingThing.draw`."""
         draw_star(surface, self.layout, self.place, 0.5 + 0.5 * math.sin(1.7 * time + self.phase))

@@ -27,8 +27,6 @@ _DERIVED = ("supply", "left", "numbers", "moon", "stack_size", "points", "gold",
 
 
 class MachuPicchuScenarios:
-    """See `game.core.contract.ScenarioNotation`."""
-
     keys = (*(key for key in KEYS if key not in ("title", "house_rules")), *_DERIVED)
     ordered: Mapping[str, int] = MappingProxyType({"players": 1, "stack": 1, "pending": 1, "ranking": 1})
     steps = ()

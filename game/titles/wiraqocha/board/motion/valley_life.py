@@ -111,7 +111,6 @@ class _Mist:
         self._veil = blank(self._bank.get_size())
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `LivingThing.draw`."""
         side = self._bank.get_width()
         shift = round(self._phase + time * self._speed) % side
         if shift != self._shift:
@@ -147,7 +146,6 @@ class _Smoke:
         self.area = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `LivingThing.draw`."""
         cloud = puff(self._look, round(15 * self._unit * self._size), STEAM)
         for number in range(4):
             age = (time * 0.22 + self._phase + number / 4) % 1
@@ -203,7 +201,6 @@ class _Lights:
     bright: Callable[[float, int], float]  # at a time in seconds, of the light with this number
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `LivingThing.draw`."""
         for number, spot in enumerate(self.spots):
             stamp(surface, self.shine, spot, alpha=self.bright(time, number), add=True)
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 
 class WiraqochaMods:
-    """See `game.core.mod.TitleMods`."""
-
     title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml", "chapters.yaml")
 

@@ -17,8 +17,6 @@ from game.titles.wiraqocha.rules.tokens import NOBODY
 
 
 class WiraqochaScenarios:
-    """See `game.core.contract.ScenarioNotation`."""
-
     keys = (*KEYS, "empty", "reserve", "dice_to_roll")
     ordered: Mapping[str, int] = MappingProxyType({"layout": 2})
     steps = ("rolls",)

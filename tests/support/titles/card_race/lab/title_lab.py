@@ -21,24 +21,19 @@ class RaceCounter:
         self._played = 0
 
     def happened(self, event: Event) -> None:
-        """See `GameCounter.happened`."""
         self._played += isinstance(event, Played)
 
     def turn_ended(self, state: Race) -> None:
         """See `GameCounter.turn_ended`."""
 
     def game_figures(self) -> Mapping[str, Json]:
-        """See `GameCounter.game_figures`."""
         return {"played": self._played}
 
     def player_figures(self, state: Race, seat: int) -> Mapping[str, Json]:
-        """See `GameCounter.player_figures`."""
         return {"points": state.points[seat]}
 
 
 class RaceLab:
-    """See `game.core.lab.protocol.Lab`."""
-
     targets = Targets(reason=(0.2, 0.8), place=1.5, turns=(2.0, 4.0))
     code: Sequence[Path] = (Path(__file__).parents[1] / "rules.py",)
 
@@ -52,15 +47,12 @@ class RaceLab:
         return {"ahead": "ahead" in variants}
 
     def setup(self, data: RaceData, players: int, seed: int, options: Mapping[str, Json]) -> RaceSetup:
-        """See `Lab.setup`."""
         return RaceSetup(COLOURS[:players], seed, bool(options["ahead"]))
 
     def counter(self, state: Race) -> RaceCounter:
-        """See `Lab.counter`."""
         return RaceCounter()
 
     def action_key(self, action: Move) -> str:
-        """See `Lab.action_key`."""
         return action.word
 
     def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
