@@ -14,6 +14,7 @@ from game.core.contract import Refusal
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.puzzles.claims import Kind, holds
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, Tactic, follow
+from game.titles.wiraqocha.rules.digest import state_text
 from game.titles.wiraqocha.rules.view import view
 
 LEVELS: Final = (
@@ -53,7 +54,7 @@ def grade_of(tactic: Tactic) -> int:
 
 def named(tactic: Tactic) -> Tactic:
     """The position with a name that only depends on it, and its grade."""
-    mark = sha256(tactic.state.fingerprint().encode()).hexdigest()[:8]
+    mark = sha256(state_text(tactic.state).encode()).hexdigest()[:8]
     return replace(tactic, name=f"{tactic.claim.kind}-{mark}", grade=grade_of(tactic))
 
 

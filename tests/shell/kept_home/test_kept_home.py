@@ -4,6 +4,7 @@
 challenge, a chapter, days, lessons, settings. It is never made anew: what is written there is what players have.
 """
 
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
@@ -74,6 +75,21 @@ def test_every_game_can_be_played_again_to_where_it_stands(home: Path) -> None:
     for path in saves.files(SaveFolder.SAVED):
         summary = summarise(path, saves, installed)
         assert summary.fault is None and summary.actions in (67, 70)
+
+
+def test_every_line_bears_the_digest_of_the_position_that_it_led_to(home: Path) -> None:
+    """Digests are made of texts that the code writes: they stay byte for byte what they were."""
+    saves = Saves(home / "games")
+    installed = title(WIRAQOCHA).load()
+    checked = 0
+    for path in (*saves.files(SaveFolder.PLAYED), *saves.files(SaveFolder.SAVED)):
+        kept = re.findall(r"  #\d+ (\w+)", path.read_text("utf-8"))
+        game = open_game(path, installed)
+        assert not isinstance(game, Fault), path.name
+        digests = [game.title.rules.digest(step.after) for step in game.replayed.steps]
+        assert kept[-1] == digests[-1] and set(digests) <= set(kept), path.name
+        checked += len(digests)
+    assert checked > 1000
 
 
 def test_statistics_and_all_that_was_won_are_there(home: Path) -> None:

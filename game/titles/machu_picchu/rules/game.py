@@ -3,6 +3,7 @@
 import hashlib
 from typing import Final
 
+from game.kit.rules.digest import digest_text
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ICONS,
@@ -66,7 +67,7 @@ class Game:
     def seal(self) -> "hashlib._Hash":
         """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
         if self._seal is None:
-            self._seal = hashlib.sha256(f"{self._key()!r} ".encode())
+            self._seal = hashlib.sha256(f"{digest_text(self._key(), {})} ".encode())
         return self._seal
 
     def _key(self) -> tuple[str, tuple[str, ...], str]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core.contract import Applied, Outcome, Refusal
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.digest import digest
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.notation.actions import covered_line, format_action, parse_action
 from game.titles.machu_picchu.rules.state import State
@@ -73,9 +74,7 @@ class MachuPicchuRules:
 
     def digest(self, state: State) -> str:
         """Twelve hexadecimal digits of the SHA-256 of all that the state says."""
-        seal = state.game.seal.copy()
-        seal.update(state.fingerprint().encode())
-        return seal.hexdigest()[:12]
+        return digest(state)
 
     def format_action(self, action: Action) -> str:
         """The action in notation."""

@@ -129,14 +129,6 @@ class State:
         """
         return _KEY(self)
 
-    def fingerprint(self) -> str:
-        """A text that differs where two states of a game differ, the same on every machine and Python version."""
-        values = list(_SAID(self))
-        values[_PHASE] = int(self.phase)
-        values[_PENDING] = [(seat, question.value, detail) for seat, question, detail in self.pending]
-        values[_ENDING] = str(self.ending)
-        return str(values)
-
     # who decides what
 
     @property
@@ -197,7 +189,6 @@ _OPEN_QUESTIONS: Final = {
 _APART = ("game", "seed", "drawn", "turn")
 _FIELDS = [part.name for part in fields(State) if part.name != "game"]
 _SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
-_PHASE, _PENDING, _ENDING = map(_FIELDS.index, ("phase", "pending", "ending"))
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(
     *(part.name for part in fields(State) if part.name not in _APART)
 )

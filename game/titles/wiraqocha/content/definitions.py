@@ -40,10 +40,6 @@ class TokenKind(StrEnum):
     JUGGERNAUT = "juggernaut"
     MINER = "miner"
 
-    def __repr__(self) -> str:
-        """As in the digests of saved games, which are made of it (`Game.seal`)."""
-        return f"<Kind.{self.name}: {self.value!r}>"
-
 
 @dataclass(frozen=True, slots=True)
 class Total:
@@ -57,10 +53,6 @@ class ExactFaces:
     """A double or a run: exactly these faces, one die each (W-4.7, W-4.8). Sorted."""
 
     faces: tuple[int, ...]
-
-    def __repr__(self) -> str:
-        """As it has always been: the digests in saves are made of it."""
-        return f"Faces(faces={self.faces!r})"
 
 
 Requirement = Total | ExactFaces

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from game.kit.rules.digest import digest_text
 from game.titles.wiraqocha.content.definitions import (
     Card,
     CardEffect,
@@ -28,6 +29,7 @@ from game.titles.wiraqocha.content.definitions import (
 )
 from game.titles.wiraqocha.rules.catalogue import Memo, catalogue
 from game.titles.wiraqocha.rules.dice import requirement_key
+from game.titles.wiraqocha.rules.digest_names import DIGEST_NAMES
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
@@ -82,7 +84,7 @@ class Game:
     def seal(self) -> "hashlib._Hash":
         """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
         if self._seal is None:
-            self._seal = hashlib.sha256(f"{self._key!r} ".encode())
+            self._seal = hashlib.sha256(f"{digest_text(self._key, DIGEST_NAMES)} ".encode())
         return self._seal
 
     def __eq__(self, other: object) -> bool:

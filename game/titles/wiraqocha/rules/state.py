@@ -135,12 +135,6 @@ class State:
         """
         return _KEY(self)
 
-    def fingerprint(self) -> str:
-        """A text that differs where two states of a game differ, the same on every machine and Python version."""
-        values = list(_SAID(self))
-        values[_PHASE], values[_FIRED] = int(self.phase), int(self.ray_fired)
-        return str(values)
-
     def owner_of_card(self, card: int) -> int:
         """The seat that owns the card, or NOBODY."""
         for seat, mask in enumerate(self.cards):
@@ -213,7 +207,6 @@ Seen = tuple[tuple[int, ...], tuple[int, ...], int, Holdings]  # (board, reserve
 _APART = ("game", "seed", "drawn", "turn", "seen")
 _FIELDS = [part.name for part in fields(State) if part.name not in ("game", "seen")]
 _SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
-_PHASE, _FIRED = _FIELDS.index("phase"), _FIELDS.index("ray_fired")
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(
     *(part.name for part in fields(State) if part.name not in _APART)
 )

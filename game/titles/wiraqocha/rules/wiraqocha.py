@@ -7,6 +7,7 @@ from game.core.contract import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import UNTHROWN
+from game.titles.wiraqocha.rules.digest import digest
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
@@ -85,9 +86,7 @@ class WiraqochaRules:
 
     def digest(self, state: State) -> str:
         """Twelve hexadecimal digits of the SHA-256 of all that the state says."""
-        seal = state.game.seal.copy()
-        seal.update(state.fingerprint().encode())
-        return seal.hexdigest()[:12]
+        return digest(state)
 
     def format_action(self, action: Action) -> str:
         """The action in notation."""

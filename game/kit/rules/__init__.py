@@ -1,0 +1,1 @@
+"""What the rules of games of this kind share; no window."""

@@ -1,0 +1,23 @@
+"""The digests in journals of Machu Picchu, and the text that they are made of, which never changes."""
+
+from game.titles.machu_picchu.rules.state import State
+
+
+def digest(state: State) -> str:
+    """Twelve hexadecimal digits of the SHA-256 of all that the state says."""
+    seal = state.game.seal.copy()
+    seal.update(state_text(state).encode())
+    return seal.hexdigest()[:12]
+
+
+def state_text(state: State) -> str:
+    """What differs where two states of a game differ."""
+    pending = [(asked.seat, asked.question.value, asked.detail) for asked in state.pending]
+    return str(
+        [
+            *(state.seed, state.drawn, state.turn, state.mover, int(state.phase), state.day),
+            *(state.bonus, state.market, state.goods, state.incas, state.clock, state.clergy),
+            *(state.prince, state.scout, state.tiles, state.sun, state.hands, state.stack),
+            *(state.known, state.late, state.owed, pending, state.used, str(state.ending)),
+        ]
+    )
