@@ -9,7 +9,7 @@ from game.base.files.csv_cells import cell
 from game.base.files.whole_files import write_whole
 from game.base.i18n.words import Words
 from game.core.analysis.result import AnalysedMove, Analysis, CostlyTurn
-from game.core.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.core.analysis.telling import GameTeller, percent, shares_text, throw_text
 from game.core.lab.plots import curves
 
 
@@ -21,7 +21,7 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     if not teller.told.open:
         yield from (words("story.unfinished"), "")
     for seat, name in enumerate(names):
-        yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
+        yield shares_text(words, name, analysis.shares(seat))
     mistakes, finest = analysis.mistakes(), analysis.finest()
     yield from ("", words("analysis.mistakes"))
     for turn in mistakes:
