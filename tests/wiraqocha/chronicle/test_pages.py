@@ -81,6 +81,10 @@ def test_pages_are_turned_by_keys_buttons_and_the_wheel_and_escape_leaves() -> N
         scene.handle(Event(pygame.MOUSEWHEEL, x=0, y=-1))
         assert scene.number == 2
         assert not scene.next.enabled
+        scene.handle(Event(pygame.MOUSEWHEEL, x=-1, y=0))
+        assert scene.number == 1
+        scene.handle(Event(pygame.MOUSEWHEEL, x=1, y=0))
+        assert scene.number == 2
         scene.handle(Event(pygame.KEYDOWN, key=pygame.K_PAGEUP, mod=0, unicode=""))
         scene.previous.act(None)
         assert scene.number == 0
