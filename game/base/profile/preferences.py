@@ -184,6 +184,7 @@ class Preferences:
         self.path = path
         self.fault: SettingsFault | None = None
         self._settings = self._written = Settings()
+        self._asked: dict[str, object] = {}  # by the command line, for this time only
         self._observers: list[Callable[[Settings, Settings], None]] = []
         if path is not None:
             found = _read(path, keep_in)
@@ -208,16 +209,28 @@ class Preferences:
         if settings == before:
             return
         if self.path is not None:
-            self.fault = write_settings(self.path, settings, self._written)
+            kept = self._without_asked(settings)
+            self.fault = write_settings(self.path, kept, self._written)
             if self.fault is None or self.fault.reason != "unwritable":
-                self._written = settings
+                self._written = kept
         for observer in tuple(self._observers):
             observer(before, settings)
 
     def speak(self, language: str) -> None:
         """Speak this language from the start of the program, whatever was chosen before."""
         self._settings = replace(self._settings, language=language)
-        self._written = replace(self._written, language=language)
+        self._asked["language"] = language
+
+    def fill_screen(self, value: bool) -> None:
+        """Fill the screen or not from the start of the program, whatever was chosen before."""
+        self._settings = replace(self._settings, fullscreen=value)
+        self._asked["fullscreen"] = value
+
+    def _without_asked(self, settings: Settings) -> Settings:
+        """The settings with what was chosen before, where only the command line says otherwise."""
+        self._asked = {name: value for name, value in self._asked.items() if getattr(settings, name) == value}
+        chosen: dict[str, Any] = {name: getattr(self._written, name) for name in self._asked}
+        return replace(settings, **chosen)
 
     def never_ask_before_end(self) -> None:
         """Ask no more whether a turn should really end."""

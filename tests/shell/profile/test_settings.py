@@ -232,6 +232,23 @@ def test_the_language_of_one_start_is_not_kept_with_what_is_set(path: Path) -> N
     assert Preferences(path).now == replace(CHOSEN, zoom=150)
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_what_is_asked_of_one_start_is_kept_only_where_it_is_chosen(path: Path, there: bool) -> None:
+    chosen = CHOSEN if there else Settings()
+    Preferences(path).change(chosen)
+    preferences = Preferences(path)
+    asked = not chosen.fullscreen
+    preferences.fill_screen(asked)
+    preferences.speak("it")
+    preferences.change(replace(preferences.now, zoom=175))
+    assert (preferences.now.fullscreen, preferences.now.language) == (asked, "it")
+    assert Preferences(path).now == replace(chosen, zoom=175)
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    assert Preferences(path).now.fullscreen is not asked
+    preferences.change(replace(preferences.now, fullscreen=asked))
+    assert Preferences(path).now == replace(chosen, zoom=175, fullscreen=asked)
+
+
 def names(path: Path) -> list[str]:
     return sorted(file.name for file in path.parent.iterdir())
 
