@@ -161,6 +161,7 @@ FAULTS = {
     "crater: N7|crater: D1": "chapters.one.start.crater: no crater can be on D1",
     "crater: N7|crater: N7, board: {N7: you camp}": "chapters.one.start.crater: no crater can be on N7",
     f"{HOLD}|kind: hold, tiles: [N7, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
+    f"{HOLD}|kind: hold, tiles: [N7]": "goals.#1: the goal asks for 1 tile, and the valley has 0 of them",
     f"{HOLD}|kind: hold, tiles: [N8, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
     f"{HOLD}|kind: crystals, count: 0": "chapters.one.goals.#1.count: expected 1 or more, found 0",
 }

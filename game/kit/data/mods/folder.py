@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
-from game.base.files.problems import Problem, nearest
+from game.base.files.problems import Problem, nearest, nearest_file
 from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
@@ -160,7 +160,7 @@ class ModFolder:
         meant = next((word for word in words if Path(word).stem == stem.casefold()), "")
         meant = f"{FALLBACK}.yaml" if stem == WORDS else meant
         self.has_stray_words = self.has_stray_words or bool(meant)
-        near = f"{WORDS}/{meant}" if meant else nearest(f"{stem}.yaml", parts)
+        near = f"{WORDS}/{meant}" if meant else nearest_file(name, parts)
         self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 
 
