@@ -1,7 +1,9 @@
 """Recorded games as commands are given them."""
 
 import argparse
+import sys
 from functools import partial
+from pathlib import Path
 
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
@@ -25,6 +27,13 @@ def refuse_spoilt(options: argparse.Namespace, opened: OpenedGame, words: Words)
     if opened.replayed.fault is not None:
         other = words("cli.replay_other_data") if opened.other_data else ""
         raise _spoilt(options, opened.replayed.fault, words, opened.title, other)
+
+
+def tell_place(folder: Path, place: Path, words: Words) -> None:
+    """Say where files were written that were meant for a folder, if elsewhere."""
+    if place.resolve() != folder.resolve():
+        said = words("cli.out_taken", folder=shortened_path(str(folder)), place=shortened_path(str(place)))
+        print(said, file=sys.stderr)
 
 
 def _spoilt(

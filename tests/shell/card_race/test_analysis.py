@@ -546,6 +546,25 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
 
 
+def test_the_analysis_of_another_game_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    for seed in (7, 8):
+        played(*(["step"] * 6), seed=seed, saves=Saves(tmp_path / "games")).close()
+    told = []
+    monkeypatch.chdir(tmp_path)
+    one, other = sorted((tmp_path / "games").glob("*.journal"))
+    for file in (one, other, one, other):
+        assert main(["--title", NAME, "analyse", str(file), "--out", "out"]) == 0
+        said = capsys.readouterr()
+        place = tmp_path / ("out" if file == one else "out-2")
+        assert (place / "analysis.txt").read_text("utf-8") == said.out
+        told.append(said.err)
+    assert told == ["", "--out: out has something else already; written to out-2.\n"] * 2
+    assert sorted(path.name for path in tmp_path.glob("out*")) == ["out", "out-2"]
+
+
 def test_the_files_are_written_though_nobody_reads_the_text(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -585,7 +604,7 @@ def test_a_full_disk_leaves_no_half_of_an_analysis(
     fill_disk(monkeypatch)
     assert main(command) == 2
     said = capsys.readouterr().err
-    assert f"{tmp_path / 'out' / 'analysis.txt'}: No space left on device" in said
+    assert f"{tmp_path / 'out' / 'chances.csv'}: No space left on device" in said
     assert {path: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 
