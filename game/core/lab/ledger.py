@@ -13,7 +13,8 @@ from game.base.files.regular_files import open_to_append, read_regular
 from game.base.files.whole_files import make_folder
 from game.core.contract import Refusal
 from game.core.lab.experiment import Experiment
-from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.read_results import read_result
+from game.core.lab.results import SimulatedGame, to_line
 from game.core.registry import title
 
 FORMAT: Final = 2
@@ -45,8 +46,8 @@ def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
         return refused
     results = []
     for number, line in enumerate(lines[1:]):
-        result = from_line(line.decode("utf-8", "replace"))
-        if result is None or result.number != number or len(result.players) != experiment.players:
+        result = read_result(line, experiment)
+        if result is None or result.number != number:
             return Refusal("lab_bad_line", {"file": path, "line": number + 2})
         results.append(result)
     return LedgerContents(tuple(results), len(said) - len(cut_short))
@@ -57,7 +58,7 @@ def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | 
         header: dict[str, Any] = json.loads(line)
         good = header["kind"] == _KIND and header["format"] == FORMAT
         found = dict(header["experiment"])
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         good, found = False, {}
     if not good:
         return Refusal("lab_no_ledger", {"file": path})
