@@ -10,6 +10,7 @@ from threading import Event, Thread
 from typing import Final
 
 from game.core.bots.awake_time import AwakeTime
+from game.core.bots.process_group import end
 from game.core.bots.service import Question
 from game.core.bots.worker import READY, GameBegun, Serve, packed, serve
 from game.core.contract import AnyState, AnyTitle
@@ -177,14 +178,13 @@ class ThinkingProcess:
             done.set()
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it does, and what it has started where its group is its own."""
         process, pipe = self._process, self._pipe
         self._process, self._pipe, self._shared, self._listens = None, None, None, False
         if pipe is not None:
             pipe.close()
-        if process is not None and process.pid is not None:
-            process.kill()
-            process.join()
+        if process is not None:
+            end(process)
 
 
 def _bytes_of(thing: Question | GameBegun, shared: object = None) -> bytes:

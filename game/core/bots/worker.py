@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from game.core.bots.garbage_collection import collect_seldom
+from game.core.bots.process_group import end_here
 from game.core.bots.server import BotDecision, MakeBot, Reply, ThinkingServer, check_decision
 from game.core.bots.service import MoveRequest, Question
 from game.core.contract import AnyTitle
@@ -139,6 +140,6 @@ def end_with(things: list[Any]) -> None:
 
     def watch() -> None:
         wait(things)
-        os._exit(0)
+        end_here()
 
     threading.Thread(target=watch, name="end", daemon=True).start()

@@ -1,6 +1,6 @@
 """The process of one bot that others have written: its file is read here, the bot made and asked here alone.
 
-What it prints goes to the error stream, and it gets no more than so much memory where the system can see to that.
+What it prints goes to the error stream, what it starts ends with it, and it gets no more than so much memory where the system can see to that.
 """
 
 import importlib.util
@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from game.base.files.regular_files import real_path
+from game.core.bots.process_group import begin_group, end_here
 from game.core.bots.server import AnyBot, MakeBot, Reply, ThinkingServer, told_error
 from game.core.bots.worker import answer_questions, prepare_process
 from game.core.contract import AnyTitle, BotName, Refusal
@@ -37,9 +38,17 @@ def serve_strange(connection: Connection, name: str, text: str) -> None:
 
     `name` is that of the title, `text` that of the bot, which `read_bot` knows.
     """
-    prepare_process()
-    _print_elsewhere()
-    _limit_memory()
+    begin_group()
+    try:
+        prepare_process()
+        _print_elsewhere()
+        _limit_memory()
+        _serve(connection, name, text)
+    finally:
+        end_here()
+
+
+def _serve(connection: Connection, name: str, text: str) -> None:
     strange, played = strange_name(text), title(name)
     assert strange is not None
     make = _of_version(strange, played) if strange.of_version else _of_file(strange)
