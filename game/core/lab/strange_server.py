@@ -127,8 +127,9 @@ def _of_file(strange: StrangeName) -> MakeBot | Refusal:
 
 
 def _module(path: Path) -> ModuleType | Refusal:
-    """The module in the file."""
+    """The module in the file, which may import what lies beside it; what Python and the game call so comes first."""
     name = f"bots_in_{path.stem}"
+    sys.path.append(str(real_path(path).parent))
     spec = importlib.util.spec_from_file_location(name, _code_file(path))
     assert spec is not None and spec.loader is not None  # a name that ends in .py always has one
     module = importlib.util.module_from_spec(spec)
