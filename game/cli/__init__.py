@@ -10,8 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
+from game.base.files.system_reasons import reason_of
 from game.cli.arguments import command_parser
 from game.cli.language import argparse_speaking, words_for
 from game.cli.refusal import REFUSED, RefusedError, complain
@@ -89,10 +91,10 @@ def _open_window() -> int:
 
 def _told(error: OSError, given: Sequence[str]) -> str:
     """What could not be done."""
-    why = error.strerror or type(error).__name__
+    words, why = words_for(given), reason_of(error)
     if error.filename:
-        return f"{error.filename}: {why}"
-    return words_for(given)("cli.no_output", why=why) if error.errno in _OUTPUT_FAILS else why
+        return words("cli.file_fails", file=Path(error.filename), why=why)
+    return words("cli.no_output", why=why) if error.errno in _OUTPUT_FAILS else words.told(why)
 
 
 def _drop_output() -> None:

@@ -118,8 +118,11 @@ def test_the_files_of_a_report_need_no_output(tmp_path: Path, output: str) -> No
         pytest.skip("this system has no /dev/full")
     reader, writer = os.pipe()
     os.close(reader)
-    with open(writer, "wb") as gone, open(os.devnull if output == "gone" else "/dev/full", "wb") as full:
-        ran = run(*SIMULATE, "--out", tmp_path, stdout=(gone if output == "gone" else full).fileno())
+    if output == "full":
+        os.close(writer)
+        writer = os.open("/dev/full", os.O_WRONLY)
+    ran = run(*SIMULATE, "--out", tmp_path, stdout=writer)
+    os.close(writer)
     assert (tmp_path / "report.html").is_file() and (tmp_path / "bots.csv").is_file()
     assert b"Traceback" not in ran.stderr
     assert str(tmp_path).encode() not in ran.stderr

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 from game.base.files.cached_file import CachedFile, cached_value
 from game.base.files.json_values import to_json
 from game.base.files.problems import DataError, Problem
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder, player_folder
 from game.base.profile.settings import Settings
@@ -71,7 +72,7 @@ def _read(path: Path, keep_in: Path | None = None) -> _FileState:
     except (FileNotFoundError, NotADirectoryError):
         return _FileState(Settings())
     except OSError as error:
-        return _FileState(fault=SettingsFault("unreadable", path, error.strerror or type(error).__name__))
+        return _FileState(fault=SettingsFault("unreadable", path, reason_of(error)))
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
@@ -173,7 +174,7 @@ def write_settings(path: Path, settings: Settings, before: Settings | None = Non
 
 
 def _unwritable(path: Path, error: OSError) -> SettingsFault:
-    return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
+    return SettingsFault("unwritable", path, reason_of(error))
 
 
 class Preferences:

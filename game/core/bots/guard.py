@@ -111,7 +111,7 @@ class Guard:
         try:
             answer = self._think(wanted, limit)
         except ThinkingTimeoutError:
-            return BotDecision(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": f"{limit:g}"}))
+            return BotDecision(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": limit}))
         except ProcessDiedError:
             return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
         if not isinstance(answer, BotDecision) or not isinstance(answer.problem, Refusal | None):

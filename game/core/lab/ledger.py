@@ -10,6 +10,7 @@ from typing import Any, Final, TextIO
 from game import COMMAND
 from game.base.files.file_locks import lock
 from game.base.files.regular_files import open_to_append, read_regular
+from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import make_folder
 from game.core.contract import Refusal
 from game.core.lab.experiment import Experiment
@@ -36,7 +37,7 @@ def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
     except FileNotFoundError:
         return LedgerContents((), 0)
     except OSError as error:
-        return Refusal("lab_unreadable", {"file": path, "why": error.strerror or error})
+        return Refusal("lab_unreadable", {"file": path, "why": reason_of(error)})
     if not said:
         return LedgerContents((), 0)
     lines = said.split(b"\n")

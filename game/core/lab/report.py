@@ -111,7 +111,7 @@ def failed_decisions(
 
 def _kind(failure: FailedDecision) -> tuple[str, ...]:
     """What is the same in two failures that differ in the position alone."""
-    return failure.reason, *(failure.details.get(name, "") for name in ("bot", "file", "kind"))
+    return failure.reason, *(str(failure.details.get(name, "")) for name in ("bot", "file", "kind"))
 
 
 def substituted(summary: Summary, words: Words) -> Iterator[str]:

@@ -20,6 +20,7 @@ whole_form = with_config(ConfigDict(extra="forbid"))
 
 _Seed = Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)]
 _Seconds = Annotated[float, Field(strict=True, ge=0, le=10**12, allow_inf_nan=False)]
+_Figure = Annotated[float, Field(strict=True, allow_inf_nan=False)]
 _Bins = Mapping[Annotated[int, Field(strict=True, ge=0, le=LAST_BIN)], Count]
 
 DEATHS: Final = 2  # of a bot's processes in a game, after which it is not asked again in it
@@ -32,7 +33,7 @@ class FailedDecision:
 
     turn: Count
     reason: str
-    details: Mapping[str, str]
+    details: Mapping[str, str | _Figure]
 
 
 @whole_form

@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 from game import COMMAND
 from game.base.files.disk_questions import exists, is_folder
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.core.chance import SEED_LIMIT
 from game.core.contract import Refusal, TitleData
@@ -88,7 +89,7 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
             if played.results and played.code != INTERRUPTED:
                 told = _report(experiment, request, data, played.results, run, words)
     except OSError as error:
-        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
+        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": reason_of(error)})
     # all files are written by now: whoever reads this may have gone
     if told:
         print("\n".join(told))

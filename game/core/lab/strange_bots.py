@@ -47,7 +47,7 @@ class StrangeBots:
         try:
             greeting = self._process(text).greeting(LOADING)
         except ThinkingTimeoutError:
-            return Refusal("bot_late", {"bot": text, "seconds": f"{LOADING:g}"})
+            return Refusal("bot_late", {"bot": text, "seconds": LOADING})
         except ProcessDiedError:
             return Refusal("bot_ended", {"bot": text})
         except NoProcessError:

@@ -1,6 +1,7 @@
 """The process of one bot that others have written: its file is read here, the bot made and asked here alone.
 
-What it prints goes to the error stream, what it starts ends with it, and it gets no more than so much memory where the system can see to that.
+What it prints goes to the error stream, what it starts ends with it, and it gets no more than so much memory where the
+system can see to that.
 """
 
 import importlib.util

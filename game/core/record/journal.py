@@ -22,6 +22,7 @@ from typing import Any, Final
 
 from game.base.files.json_values import Json
 from game.base.files.regular_files import read_regular
+from game.base.files.system_reasons import reason_of
 from game.base.files.visible import composed
 from game.core.record.faults import Fault
 
@@ -124,7 +125,7 @@ def read(path: Path) -> Journal | Fault:
     try:
         content = contents(path)
     except OSError as error:
-        return Fault("unreadable", details={"error": error.strerror or str(error)})
+        return Fault("unreadable", details={"error": reason_of(error)})
     if len(content) > SIZE_LIMIT:
         return Fault("too_large", details={"limit": SIZE_LIMIT // (1024 * 1024)})
     return parse(content)

@@ -604,7 +604,7 @@ def test_a_full_disk_leaves_no_half_of_an_analysis(
     fill_disk(monkeypatch)
     assert main(command) == 2
     said = capsys.readouterr().err
-    assert f"{tmp_path / 'out' / 'chances.csv'}: No space left on device" in said
+    assert f"{tmp_path / 'out' / 'chances.csv'}: the disk is full" in said
     assert {path: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 

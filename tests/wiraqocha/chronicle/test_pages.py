@@ -191,7 +191,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: py
         scene = shown(stack, "en", tmp_path / "paper")
         scene.save.act(None)
         finish(scene)
-        assert "No space left on device" in scene.ui.toast.text
+        assert "the disk is full" in scene.ui.toast.text
         assert str(tmp_path / "paper") in scene.ui.toast.text
         assert scene.save.enabled
 

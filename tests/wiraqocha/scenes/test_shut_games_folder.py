@@ -67,7 +67,7 @@ def test_save_as_says_that_it_cannot_be_kept(shut_out: Opened) -> None:
     harness.frames(2)
     told = harness.stack.top
     assert isinstance(told, Dialog)
-    assert "Permission denied" in told.text
+    assert "access is denied" in told.text
 
 
 def left(open_game: Callable[..., Opened], saves: Saves) -> tuple[Opened, Path]:
@@ -97,7 +97,7 @@ def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     harness.frames(2)
     told = harness.stack.top
     assert isinstance(told, Dialog)
-    assert "Permission denied" in told.text
+    assert "access is denied" in told.text
     assert isinstance(saves.delete(path), Fault)
 
 
@@ -114,7 +114,7 @@ def test_the_day_opens_and_a_try_that_cannot_be_seen_is_not_offered_anew(
     harness.key(pygame.K_RETURN)
     harness.frames(2)
     assert isinstance(harness.stack.top, Dialog)
-    assert "Permission denied" in harness.stack.top.text
+    assert "access is denied" in harness.stack.top.text
 
 
 def test_the_expedition_opens_and_a_chapter_begins(shut_out: Opened) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
 from game.base.files.problems import Problem, nearest, nearest_file
+from game.base.files.system_reasons import reason_of
 from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
@@ -59,7 +60,7 @@ class ModFolder:
         except FileNotFoundError:
             return []
         except OSError as error:
-            self.report(inside, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(inside, "file_unreadable", why=reason_of(error))
             return []
         if len(found) > limits.FILES:
             self.report(inside, "mod_many_files", most=limits.FILES)
@@ -101,7 +102,7 @@ class ModFolder:
                 return None
             return _read(path, status, most)
         except OSError as error:
-            self.report(name, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(name, "file_unreadable", why=reason_of(error))
             return None
 
     def holds(self, path: Path) -> bool:
