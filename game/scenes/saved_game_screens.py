@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.base.files.disk_questions import files_in
+from game.base.files.disk_questions import files_in, why_shut
 from game.core.contract import TitleData
 from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
@@ -48,8 +48,9 @@ class SavedGameScreens:
 
     @property
     def any(self) -> bool:
-        """Whether any game is kept, readable or not."""
-        return any(self._saves.files(folder) for folder in SaveFolder)
+        """Whether any game is kept, readable or not, or may be in a folder that is shut."""
+        saves = self._saves
+        return any(saves.files(folder) or why_shut(saves.path_of(folder)) for folder in SaveFolder)
 
     def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""

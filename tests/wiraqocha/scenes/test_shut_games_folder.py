@@ -88,6 +88,32 @@ def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
     assert scene.list.rows == []
 
 
+@pytest.mark.parametrize("folder", [None, SaveFolder.SAVED])
+def test_the_list_says_which_folder_is_shut(
+    shut_out: Opened, saves: Saves, folder: SaveFolder | None
+) -> None:
+    harness, navigator = shut_out
+    navigator.title()
+    harness.frames(2)
+    harness.click(harness.stack.top.load.rect.center)
+    navigator.saved_games.open(folder)
+    harness.frames(5)
+    title, said = harness.stack.top.emptiness
+    assert title == "This folder cannot be opened"
+    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "Permission denied" in said
+
+
+def test_a_save_in_a_shut_folder_is_not_deleted_and_its_file_is_named(
+    open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, path = left(open_game, saves)
+    saved = saves.copy(path, "Sunday")
+    assert isinstance(saved, Path)
+    shut(monkeypatch, saved.parent)
+    found = saves.delete(saved)
+    assert isinstance(found, Fault) and found.details["path"] == str(saved)
+
+
 def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
