@@ -5,14 +5,14 @@ import errno
 from pathlib import Path
 from types import ModuleType
 
-import game.base.files.system_reasons
 import pytest
-from game.base.files.system_reasons import reason_of
 
 import game.base.files.program_folders
+import game.base.files.system_reasons
 import game.base.i18n.locale_files
 import game.base.i18n.words
 from game.base.files.problems import DataError, Problem
+from game.base.files.system_reasons import reason_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import plain
 from game.base.i18n.problem_lines import problem_line

@@ -95,10 +95,14 @@ def test_the_list_says_which_folder_is_shut(
     harness, navigator = shut_out
     navigator.title()
     harness.frames(2)
-    harness.click(harness.stack.top.load.rect.center)
+    cover = harness.stack.top
+    assert isinstance(cover, TitleScene) and cover.load is not None
+    harness.click(cover.load.rect.center)
     navigator.saved_games.open(folder)
     harness.frames(5)
-    title, said = harness.stack.top.emptiness
+    scene = harness.stack.top
+    assert isinstance(scene, LoadScene)
+    title, said = scene.emptiness
     assert title == "This folder cannot be opened"
     assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "Permission denied" in said
 
