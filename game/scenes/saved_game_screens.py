@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.base.files.disk_questions import files_in, why_shut
+from game.base.files.disk_questions import files_in, is_missing, why_shut
 from game.core.contract import TitleData
 from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
@@ -172,6 +172,9 @@ class SavedGameScreens:
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
+        if is_missing(path):
+            self._screens.say(words("menu.fault_title"), words("menu.gone_text", path=path))
+            return
         game = read_saved_game(path)
         header = game.header if game is not None else None
         said = self._screens.told(fault, header)

@@ -131,6 +131,18 @@ def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     assert isinstance(saves.delete(path), Fault)
 
 
+def test_a_game_whose_file_is_gone_is_not_said_to_be_left_as_it_is(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    (harness, navigator), path = left(open_game, saves)
+    path.unlink()
+    navigator.saved_games.resume(path)
+    harness.frames(2)
+    told = harness.stack.top
+    assert isinstance(told, Dialog)
+    assert told.text == f"{path}\nThis file is no longer there. You can start a new game."
+
+
 def test_the_day_opens_and_a_try_that_cannot_be_seen_is_not_offered_anew(
     shut_out: Opened, saves: Saves
 ) -> None:
