@@ -56,11 +56,6 @@ class OpenedGame:
         """The last state that holds."""
         return self.replayed.state
 
-    @property
-    def other_data(self) -> bool:
-        """Whether it was begun with data that are neither installed nor in the file."""
-        return self.header.data != self.data.digest and not self.brought
-
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
         return GameSession(self.title.rules, self.initial, None, self.replayed.steps)

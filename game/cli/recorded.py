@@ -25,8 +25,7 @@ def named_game(options: argparse.Namespace, words: Words) -> OpenedGame:
 def refuse_spoilt(options: argparse.Namespace, opened: OpenedGame, words: Words) -> None:
     """Say what is wrong with the rest of a game that can be played only so far."""
     if opened.replayed.fault is not None:
-        other = words("cli.replay_other_data") if opened.other_data else ""
-        raise _spoilt(options, opened.replayed.fault, words, opened.title, other)
+        raise _spoilt(options, opened.replayed.fault, words, opened.title)
 
 
 def tell_place(folder: Path, place: Path, words: Words) -> None:
@@ -36,8 +35,6 @@ def tell_place(folder: Path, place: Path, words: Words) -> None:
         print(said, file=sys.stderr)
 
 
-def _spoilt(
-    options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle, more: str = ""
-) -> RefusedError:
+def _spoilt(options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle) -> RefusedError:
     said = fault.text(words, partial(title.explain, words))
-    return RefusedError(f"{shortened_path(str(options.file))}: {said}{more}")
+    return RefusedError(f"{shortened_path(str(options.file))}: {said}")

@@ -38,7 +38,6 @@ ASKED_OF_A_TITLE = re.compile(
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {
-    "cli.replay_other_data",
     "cli.did_you_mean",
     "bench.head",
     "bench.table_head",
