@@ -41,6 +41,7 @@ class FileFault(StrEnum):
     MOMENT = "unwritable"
     DAMAGED = "damaged"
     NEWER = "newer"
+    OLDER = "older"
 
 
 class UnusableError(Exception):
