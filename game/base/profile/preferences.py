@@ -104,7 +104,6 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
     """The keys of a file as they are written now, or what is wrong with all of it; None where there is no file."""
     from game.base.files.yaml_text import read_yaml
     from game.base.files.yaml_tree import MapNode, plain, problem_at, shown
-    from game.base.profile.settings_merge import as_written_now
 
     try:
         root = read_yaml(path)
@@ -117,7 +116,7 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
         return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
     said = plain(root)
     assert isinstance(said, dict), "a map is one"
-    return as_written_now(said)
+    return said
 
 
 def _mended(path: Path, found: _FileState) -> _FileState:
