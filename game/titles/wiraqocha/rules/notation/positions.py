@@ -36,6 +36,11 @@ KEYS = (
 
 def format_position(state: State) -> str:
     """The position as YAML; what is empty or as in the base game is left out."""
+    return yaml.safe_dump(position_fields(state), default_flow_style=None, sort_keys=False, width=110)
+
+
+def position_fields(state: State) -> dict[str, Any]:
+    """What `format_position` writes, as plain data."""
     plain, game = describe(state), state.game
     del plain["reserve"]
     base = Game(game.content, game.colours, game.rows, game.variants, valley=game.valley)
@@ -54,13 +59,12 @@ def format_position(state: State) -> str:
     for name, layout in game.content.layouts.items():
         if layout.shape in (None, game.shape) and with_replacements(layout.rows, overlay) == game.rows:
             plain["layout"] = name
-    kept = {
+    return {
         key: value
         for key, value in plain.items()
         if value not in ({}, [], None, False, NONE)
         or (key in ("market", "deck", "ruins", "rerolls", "allowance") and value is not None)
     }
-    return yaml.safe_dump(kept, default_flow_style=None, sort_keys=False, width=110)
 
 
 def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
