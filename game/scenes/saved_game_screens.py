@@ -141,15 +141,13 @@ class SavedGameScreens:
 
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
-        from game.core.match import match_of, resume_match
+        from game.core.match import resume_match
 
         resumed = resume_match(path, self._data, self._saves)
-        match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
-        if isinstance(resumed, Fault) or isinstance(match, Fault):
-            fault = resumed if isinstance(resumed, Fault) else match
-            assert isinstance(fault, Fault)
-            self._refuse(path, fault)
+        if isinstance(resumed, Fault):
+            self._refuse(path, resumed)
             return
+        match = resumed.match
         if not self._choose(match.setup.title):
             resumed.session.close()
             self._navigation.title()

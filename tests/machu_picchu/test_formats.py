@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from game.base.files.program_folders import data_folder
-from game.core.match import resume_match
-from game.core.record import ResumedGame, Saves
+from game.core.match import ResumedMatch, resume_match
+from game.core.record import Saves
 from game.titles.machu_picchu.content.load import load_content
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import totals
@@ -16,7 +16,7 @@ TOTALS = (2, 3, 4)  # points at the end of the kept game
 
 def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
     found = resume_match(KEPT, load_content(), Saves(tmp_path))
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     state = found.session.state
     assert (state.ending, state.turn, len(found.session.steps)) == ("conquest", 80, 131)
@@ -32,7 +32,7 @@ def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_pat
     changed = load_content(tmp_path)
     assert changed.factors == (5, 4)
     found = resume_match(KEPT, changed)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert totals(found.session.state) == TOTALS
     found.session.close()

@@ -14,8 +14,17 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.contract import AnyTitle, Applied, BotName, Refusal
-from game.core.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
-from game.core.record import Fault, ResumedGame, Saves
+from game.core.match import (
+    Match,
+    ResumedMatch,
+    Seat,
+    Session,
+    begin_match,
+    match_of,
+    resume_match,
+    save_match,
+)
+from game.core.record import Fault, Saves
 from game.core.registry import title, titles
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
@@ -270,7 +279,7 @@ def act(session: Session, chance: random.Random) -> bool:
     return bool(options) and not isinstance(session.act(chance.choice(options)), Refusal)
 
 
-def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedGame[Any, Any, Any]:
+def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedMatch:
     found = resume_match(path, title(name).load(), saves)
     assert not isinstance(found, Fault), found
     return found

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
-from game.core.match import Match, Seat, begin_match, header_of, resume_match
-from game.core.record import Fault, Journal, ResumedGame, Saves, read
+from game.core.match import Match, ResumedMatch, Seat, begin_match, header_of, resume_match
+from game.core.record import Fault, Journal, Saves, read
 from game.core.record.journal import FORMAT
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.embedded_data import unpacked
@@ -35,7 +35,7 @@ def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
 
 def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
     found = resume_match(KEPT, CONTENT, Saves(tmp_path))
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert WIRAQOCHA.outcome(found.session.state) is not None
     assert found.session.state.victory == "leviathan"
@@ -53,7 +53,7 @@ def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp
     session.close()
     (path,) = tmp_path.glob("*.journal")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state == session.state
     assert found.session.state.game.content.figures.recover_cubes == 2
@@ -64,7 +64,7 @@ def test_the_save_of_today_can_be_played_when_the_data_have_changed(
     other_data: Content, tmp_path: Path
 ) -> None:
     found = resume_match(KEPT, other_data, Saves(tmp_path))
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     kept = read(KEPT)
     assert isinstance(kept, Journal)
@@ -84,7 +84,7 @@ def test_a_damaged_mark_of_the_data_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "spoilt.journal"
     path.write_text(kept.replace(CONTENT.digest, "f" * 16, 1), "utf-8")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state.turn == 36
     found.session.close()

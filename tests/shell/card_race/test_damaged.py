@@ -250,7 +250,7 @@ def test_a_finished_game_counts_as_soon_as_its_title_is_whole_again(
     statistics = Statistics(tmp_path / "statistics.sqlite")
     with monkeypatch.context() as patch:
         patch.setattr("game.core.statistics.database.own_data", lambda *_: Fault("damaged_title"))
-        patch.setattr("game.core.statistics.results.initial_state", lambda *_: Fault("damaged_title"))
+        patch.setattr("game.core.statistics.results.beginning_of", lambda *_: Fault("damaged_title"))
         assert list(statistics.take_in(paths, program.navigator.data)) == paths
     assert list(filter(None, statistics.missing(program.saves.folder))) == paths
     statistics.close()

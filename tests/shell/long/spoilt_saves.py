@@ -20,8 +20,8 @@ from pathlib import Path
 
 from game.base.i18n.words import available_languages
 from game.core.contract import AnyTitle
-from game.core.match import resume_match
-from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.core.match import ResumedMatch, resume_match
+from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.core.registry import default, title, titles
 from game.saved_games import summarise
 from tests.shell.long.mutations import WAYS, Spoil, other_content
@@ -186,7 +186,7 @@ class Proof:
             if opened is not None:
                 self._check_prefix(path, spoilt, opened.replayed.lines, way)
         resumed = resume_match(file, self.data, self.saves)
-        if isinstance(resumed, ResumedGame):
+        if isinstance(resumed, ResumedMatch):
             if resumed.session.state != (opened.state if opened is not None else None):
                 self.tally.wrong.append(f"{way}: plays on otherwise than it is shown")
             if summary.fault is not None and file.read_bytes() != spoilt:

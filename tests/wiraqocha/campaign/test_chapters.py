@@ -7,8 +7,8 @@ import pytest
 
 from game.campaign import Carried
 from game.core.contract import GameStep, SetupError
-from game.core.match import Match, Seat, begin_match, resume_match
-from game.core.record import Fault, ResumedGame, Saves
+from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
+from game.core.record import Fault, Saves
 from game.titles.wiraqocha.bots.reference import RandomBot
 from game.titles.wiraqocha.campaign.beginning import chapters_of, setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
@@ -120,7 +120,7 @@ def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path
     session.close()
     (path,) = tmp_path.glob("*.journal")
     found = resume_match(path, base())
-    assert isinstance(found, ResumedGame) and found.fault is None
+    assert isinstance(found, ResumedMatch) and found.fault is None
     assert found.session.state == session.state
     assert chapters_of(TITLE.data_of(found.session.initial))["camps"] == CHAPTERS["camps"]
     found.session.close()

@@ -18,15 +18,12 @@ from pathlib import Path
 
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
-from game.core.match import Match, Seat, begin_match, resume_match
-from game.core.record import Fault, Journal, ResumedGame, Saves, read
+from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
+from game.core.record import Fault, Journal, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.rules.state import State
 from tests.shell.long.proof import conclude, options_of
 from tests.shell.long.spoilt_saves import TESTS
 
@@ -105,7 +102,7 @@ class Trial:
         (self.folder / "new").mkdir(exist_ok=True)
         return Path(shutil.copy(path, self.folder / "new"))
 
-    def _take_up(self, path: Path, other: Content) -> "ResumedGame[State, Action, Event] | Fault | None":
+    def _take_up(self, path: Path, other: Content) -> "ResumedMatch | Fault | None":
         before = path.read_bytes()
         try:
             found = resume_match(path, other, Saves(self.folder / "games"))
@@ -120,7 +117,7 @@ class Trial:
         """With its own data it stands as it was left, and goes on."""
         journal, found = read(path), self._take_up(path, other)
         assert isinstance(journal, Journal)
-        if not isinstance(found, ResumedGame) or found.fault is not None:
+        if not isinstance(found, ResumedMatch) or found.fault is not None:
             self.outcome.wrong.append(f"{path.name}: {found}")
             return
         session = found.session
