@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from game.core.match import Match, Session
     from game.core.statistics import Memory, Statistics
 
-_PARTS: Final = (
-    4  # of the earlier games that are looked through at the end of one; the statistics do the rest
-)
+# of the earlier games that are looked through at the end of one; the statistics do the rest
+_PARTS: Final = 4
 
 
 @contextmanager

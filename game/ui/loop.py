@@ -124,9 +124,8 @@ class Loop:
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self._keys, self._wheel = KeyLayout(), Wheel()
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
-        self.on_error: Callable[[Exception], bool] | None = (
-            None  # told what broke; whether the game can go on
-        )
+        # told what broke; whether the game can go on
+        self.on_error: Callable[[Exception], bool] | None = None
         self._broken: deque[Exception] = deque()  # what broke in other threads
         self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
         pygame.display.set_caption(options.title)

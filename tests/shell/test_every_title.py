@@ -184,9 +184,8 @@ def test_a_view_shows_a_seat_nothing_that_it_cannot_know(name: str, example: Tit
     for found, state, seats, chance in games(name, example, 80):
         rules = found.rules
         seat = chance.randrange(seats)
-        other = rules.view(
-            state, seat, chance.randrange(1 << 40)
-        )  # what the seat does not know is otherwise here
+        # what the seat does not know is otherwise here
+        other = rules.view(state, seat, chance.randrange(1 << 40))
         salt = chance.randrange(1 << 40)
         assert rules.view(other, seat, salt) == rules.view(state, seat, salt)
         assert rules.view(state, None, salt) == rules.view(rules.view(state, None, salt + 1), None, salt)

@@ -3,9 +3,8 @@
 import gc
 from typing import Final
 
-_MADE: Final = (
-    20_000  # values made beyond those let go before the youngest are searched; Python's own figure: 700
-)
+# values made beyond those let go before the youngest are searched; Python's own figure: 700
+_MADE: Final = 20_000
 _ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
 
 

@@ -17,9 +17,8 @@ from game.core.contract import AnyState, AnyTitle
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
-_TRANSFER: Final = (
-    3.0  # seconds that a message may be under way; a process that hangs ends in the middle of one
-)
+# seconds that a message may be under way; a process that hangs ends in the middle of one
+_TRANSFER: Final = 3.0
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
 
 

@@ -60,9 +60,8 @@ def report_of(
     summary, targets = summarize(results, played.reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
     won = [_bots(summary, words), _groups(experiment, results, words)]
-    different = (
-        len(set(experiment.bots)) > 1
-    )  # who wins is the question then, and the balance of the game is not
+    # who wins is the question then, and the balance of the game is not
+    different = len(set(experiment.bots)) > 1
     found = [
         *([sequential_section(run, words)] if run else []),
         *(won if different else []),

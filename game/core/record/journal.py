@@ -29,18 +29,16 @@ FORMAT: Final = 3
 UNDO: Final = "undo"
 SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
 HEADER_LIMIT: Final = 1024 * 1024  # bytes of the first line; with the game's own data it takes 3,000
-LINE_LIMIT: Final = (
-    20_000  # of a game, so that no file takes long to be played again; long games have a tenth
-)
+# of a game, so that no file takes long to be played again; long games have a tenth
+LINE_LIMIT: Final = 20_000
 NAME_LIMIT: Final = 40  # characters of a save's name
 _READ_OF_NAME: Final = 8 * NAME_LIMIT  # characters: accents may stand apart, blanks go
-MARK: Final = (
-    "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"  # how a mark is written: a moment and chance
-)
-_HALF_LETTER: Final = re.compile(
-    rb"\\u[dD][89a-fA-F]"
-)  # in JSON: one without its other half cannot be written
+# how a mark is written: a moment and chance
+MARK: Final = "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"
+# in JSON: one without its other half cannot be written
+_HALF_LETTER: Final = re.compile(rb"\\u[dD][89a-fA-F]")
 
+# of what a header holds
 _KINDS: Final = {
     "format": int,
     "game": str,
@@ -53,7 +51,7 @@ _KINDS: Final = {
     "name": str,
     "content": str,
     "wishes": dict,
-}  # of what a header holds
+}
 
 _LINE: Final = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f]{1,400}?)  #(?P<draws>[0-9]{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
@@ -73,9 +71,8 @@ class Header:
     mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
     content: str = ""  # the data themselves, so that the file can be played wherever it is taken
-    wishes: Mapping[str, Json] = field(
-        default_factory=dict
-    )  # of the players now, as the title's board writes them
+    # of the players now, as the title's board writes them
+    wishes: Mapping[str, Json] = field(default_factory=dict)
     practice: bool = False  # begun where it was known what was to come: it counts for nothing
     mark: str = field(default="", compare=False)  # of this one record of a game, whatever its file is called
 

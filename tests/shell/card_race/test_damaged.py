@@ -182,9 +182,8 @@ def test_a_language_that_cannot_be_read_is_told_where_it_is_chosen(
         return whole(language, root, keep_in)
 
     monkeypatch.setattr(spoken, "texts_of_locale", torn)
-    program.navigator.screens.words = Words.load("en").with_title(
-        NAME
-    )  # that may lack some in other languages
+    # that may lack some in other languages
+    program.navigator.screens.words = Words.load("en").with_title(NAME)
     preferences = program.navigator.screens.preferences
     preferences.change(replace(preferences.now, language="fr"))
     program.harness.settle()
