@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from game.core.bots.garbage_collection import collect_seldom
 from game.core.bots.process_group import end_here
-from game.core.bots.server import BotDecision, MakeBot, Reply, ThinkingServer, check_decision
-from game.core.bots.service import MoveRequest, Question
+from game.core.bots.server import MakeBot, ThinkingServer, check_decision
+from game.core.bots.service import BotMove, MoveRequest, Question, WorkerResult
 from game.core.contract import AnyTitle
 from game.core.registry import title
 
@@ -89,7 +89,10 @@ def prepare_process() -> None:
 
 
 def answer_questions(
-    connection: Connection, played: AnyTitle, server: ThinkingServer, write: Callable[[Reply | str], bytes]
+    connection: Connection,
+    played: AnyTitle,
+    server: ThinkingServer,
+    write: Callable[[WorkerResult | str], bytes],
 ) -> None:
     """Say READY, then answer with the server what comes through the pipe, until it is closed.
 
@@ -106,9 +109,9 @@ def answer_questions(
                 connection.send_bytes(write(_sendable(server.answer(received), received, played)))
 
 
-def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:
+def _sendable(reply: WorkerResult, question: Question, played: AnyTitle) -> WorkerResult:
     """The reply without what a bot may have made up, which might not go through the pipe."""
-    if isinstance(reply, BotDecision) and isinstance(question, MoveRequest):
+    if isinstance(reply, BotMove) and isinstance(question, MoveRequest):
         return check_decision(reply, question.bot, played.rules.legal_actions(question.state))
     return reply
 

@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from game.base.files.regular_files import real_path
 from game.core.bots.process_group import begin_group, end_here
-from game.core.bots.server import AnyBot, MakeBot, Reply, ThinkingServer, told_error
+from game.core.bots.server import AnyBot, MakeBot, ThinkingServer, told_error
+from game.core.bots.service import WorkerResult
 from game.core.bots.worker import answer_questions, prepare_process
 from game.core.contract import AnyTitle, BotName, Refusal
 from game.core.lab.experiment_bots import StrangeName, strange_name
@@ -62,7 +63,7 @@ def _serve(connection: Connection, name: str, text: str) -> None:
             connection.send_bytes(sent(refused(problem)))
 
 
-def _written(played: AnyTitle, reply: Reply | str) -> bytes:
+def _written(played: AnyTitle, reply: WorkerResult | str) -> bytes:
     return sent(reply_to(played, reply))
 
 
