@@ -1,5 +1,6 @@
 """The process that thinks: it reads questions from a pipe and writes answers, until the pipe or its parent ends."""
 
+import gc
 import io
 import multiprocessing
 import os
@@ -13,7 +14,6 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.core.bots.garbage_collection import collect_seldom
 from game.core.bots.process_group import end_here
 from game.core.bots.server import MakeBot, ThinkingServer, check_decision
 from game.core.bots.service import BotMove, MoveRequest, Question, WorkerResult
@@ -146,3 +146,13 @@ def end_with(things: list[Any]) -> None:
         end_here()
 
     threading.Thread(target=watch, name="end", daemon=True).start()
+
+
+# values made beyond those let go before the youngest are searched; Python's own figure: 700
+_MADE: Final = 20_000
+_ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
+
+
+def collect_seldom() -> None:
+    """Let this process, which does little but think, search seldom: a plan makes thousands of values and no cycle."""
+    gc.set_threshold(_MADE, _ROUNDS, _ROUNDS)

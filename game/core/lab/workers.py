@@ -18,8 +18,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, TypeAlias
 
 from game.base.files.visible import visible
-from game.core.bots.garbage_collection import collect_seldom
-from game.core.bots.worker import end_with
+from game.core.bots.worker import collect_seldom, end_with
 from game.core.contract import Refusal, TitleData
 from game.core.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.core.lab.experiment import Experiment, code_digest
