@@ -22,8 +22,8 @@ from game.core.registry import titles
 from game.core.statistics import challenges, company, games, medals, puzzles, waiting
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.company import Memory, RivalRecord
 from game.core.statistics.connection import Connection, FileFault, UnusableError, writable
-from game.core.statistics.encounters import Memory, RivalRecord
 from game.core.statistics.medals import Deed, MedalRecord
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult, result_of
