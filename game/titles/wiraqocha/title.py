@@ -144,7 +144,7 @@ class Wiraqocha:
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
         if setup.position:
-            from game.titles.wiraqocha.rules.notation.beginning import begun_from
+            from game.titles.wiraqocha.rules.notation.positions import begun_from
 
             return begun_from(data, setup)
         from game.titles.wiraqocha.rules.setup import new_game
