@@ -24,6 +24,9 @@ READY: Final = "ready"  # what the process sends first
 _NICE: Final = 10  # how much the process gives way to others, the window's above all
 _BELOW_NORMAL: Final = 0x4000  # the same on Windows
 _SHARED: Final = "shared"
+# values made beyond those let go before the youngest are searched; Python's own figure: 700
+_MADE: Final = 20_000
+_ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
 
 Serve = Callable[[Connection, str], None]
 """What a process does with its end of the pipe; it is told the name of the title."""
@@ -146,11 +149,6 @@ def end_with(things: list[Any]) -> None:
         end_here()
 
     threading.Thread(target=watch, name="end", daemon=True).start()
-
-
-# values made beyond those let go before the youngest are searched; Python's own figure: 700
-_MADE: Final = 20_000
-_ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
 
 
 def collect_seldom() -> None:
