@@ -10,7 +10,7 @@ from game.core.contract import GameStep, SetupError
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
 from game.titles.wiraqocha.bots.reference import RandomBot
-from game.titles.wiraqocha.campaign.beginning import chapters_of, setup_of
+from game.titles.wiraqocha.campaign.beginning import setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
 from game.titles.wiraqocha.campaign.goals import progress, won
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -23,7 +23,7 @@ from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import base, messages, shipped, write
 
 CONTENT = shipped().data_with(["expedition"])
-CHAPTERS = chapters_of(CONTENT)
+CHAPTERS = {name: chapter for mod in CONTENT.mods for name, chapter in mod.chapters.items()}
 
 
 def setup(name: str, carried: Luggage | None = None) -> Setup:
@@ -122,7 +122,8 @@ def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path
     found = resume_match(path, base())
     assert isinstance(found, ResumedMatch) and found.fault is None
     assert found.session.state == session.state
-    assert chapters_of(TITLE.data_of(found.session.initial))["camps"] == CHAPTERS["camps"]
+    (mod,) = TITLE.data_of(found.session.initial).mods
+    assert mod.chapters["camps"] == CHAPTERS["camps"]
     found.session.close()
 
 

@@ -59,7 +59,6 @@ _TAB_ICONS: Final = {
     Tab.MARKET: picture_icon("good.corn3"),
     Tab.JOURNAL: icon("book"),
 }
-_SOON: Final = 0.01  # seconds
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 

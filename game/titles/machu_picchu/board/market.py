@@ -28,7 +28,6 @@ _FULL, _EMPTY, _HOLLOW = rgb("#fbf1d6"), rgb("#c9ac78"), rgb("#6a4a22")
 _DARK, _RIM = rgb("#2a120a"), rgb("#8a6534")
 _LABEL, _FIGURE = rgb("#e9cfa0"), rgb("#fff4d6")
 _BRASS = rgb("#f7e2a0")
-_GOLD = rgb("#ffdf5e")
 
 
 @dataclass(frozen=True, slots=True)

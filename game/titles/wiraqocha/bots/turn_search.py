@@ -102,7 +102,7 @@ def may_win(state: State, luck: bool = False) -> bool:
         if piece >= 0 and not piece & 7 and piece >> 3 != me and dice and (free or _takes(state, tile))
     ]
     thefts = min(dice, (dice + 1) // 2) if camps else 0
-    if _relics_in_reach(state, dots=dice, thefts=thefts, camps=camps, free=free):
+    if _relics_in_reach(state, dots=dice, camps=camps, free=free):
         return True
     robbed = min(thefts, sum(state.crystals[seat] for _, seat in camps))
     per_crystal = game.figures.points_per_crystal
@@ -124,7 +124,7 @@ def may_win(state: State, luck: bool = False) -> bool:
     return bought + sum(sorted(taken, reverse=True)[:thefts]) >= lacking
 
 
-def _relics_in_reach(state: State, dots: int, thefts: int, camps: list[tuple[int, int]], free: bool) -> bool:
+def _relics_in_reach(state: State, dots: int, camps: list[tuple[int, int]], free: bool) -> bool:
     """Whether dice may be had for as many relics as are lacking."""
     game, me = state.game, state.mover
     lacking = game.victory.relics - state.relics.count(me)

@@ -10,11 +10,6 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
 
-def chapters_of(content: Content) -> dict[str, Chapter]:
-    """All chapters of its mods by name, in order."""
-    return {name: chapter for mod in content.mods for name, chapter in mod.chapters.items()}
-
-
 def setup_of(content: Content, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
     """The set-up of a chapter's game, with all that it begins with. Raises DataError where no game can begin so."""
     colours = tuple(colours_of(content, chapter).values())
