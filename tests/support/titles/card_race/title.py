@@ -32,6 +32,7 @@ from game.core.mod import TitleMods
 from game.core.rules_book import Chapter, RulesBook, Section
 
 from .mods import MODS, NAME, RaceMod, pack_mods, unpack_mods
+from .positions import format_race, read_race
 from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
@@ -197,30 +198,10 @@ class CardRace:
         return {"ahead": "yes" if setup.ahead else "no"}
 
     def format_position(self, state: Race) -> str:
-        hands = ", ".join(f"[{', '.join(map(str, hand))}]" for hand in state.hands)
-        return (
-            f"seed: {state.seed}\ndrawn: {state.drawn}\nturn: {state.turn}\ncard: {state.card}\nhands: [{hands}]\n"
-            f"points: {list(state.points)}\ndeck: {list(state.deck)}\nasked: {list(state.asked)}\n"
-            f"boasted: {list(state.boasted)}\n"
-        )
+        return format_race(state)
 
     def parse_position(self, data: RaceData, text: str) -> Race:
-        said = plain(read_yaml_text(text, "position"))
-        assert isinstance(said, dict)
-        hands = tuple(tuple(hand) for hand in said["hands"])
-        points, deck, asked, boasted = (tuple(said[key]) for key in ("points", "deck", "asked", "boasted"))
-        return Race(
-            said["seed"],
-            points,
-            hands,
-            deck,
-            said["turn"],
-            said["drawn"],
-            asked,
-            said["card"],
-            boasted,
-            data.mods,
-        )
+        return read_race(read_yaml_text(text, "position"), data.mods)
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         return words(f"refusal.{refusal.reason}", **refusal.details)
