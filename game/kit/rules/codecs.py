@@ -32,16 +32,17 @@ def numbered(words: Iterable[str]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number within bounds."""
+    """A whole number within bounds; what is `absent` is written as null."""
 
     least: int
     most: int
+    absent: int | None = None
 
     def read(self, reader: NodeReader, node: Node, path: NodePath, default: int) -> int:
         return reader.whole(node, path, self.least, self.most, max(default, self.least))
 
     def write(self, value: int) -> object:
-        return value
+        return None if value == self.absent else value
 
 
 class Flag:
