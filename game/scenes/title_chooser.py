@@ -44,7 +44,7 @@ class TitleChooser(Chooser[str]):
             way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_COVER,
         )
-        self._list.current = next((n for n, faces in enumerate(titles) if faces.title == current), 0)
+        self._list.number = next((n for n, faces in enumerate(titles) if faces.title == current), 0)
 
 
 def _nothing() -> None:

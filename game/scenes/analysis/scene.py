@@ -106,7 +106,7 @@ class AnalysisScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
-        begins = [card.found.move.begin for card in self.list.cards]
+        begins = [card.found.move.begin for card in self.list.entries]
         if place.move in begins:
             self.list.point_at(begins.index(place.move))
 
@@ -239,12 +239,13 @@ class AnalysisScene(PageScene):
         said = percent(words, figure, signed=True)
         return MoveCard(found, self.emblems[seat], head, said, whole, played, note)
 
-    def _open(self, card: MoveCard) -> None:
-        """Show all that is said of a move, of which its card may have no room for some."""
+    def _open(self) -> None:
+        """Show all that is said of the move that is pointed at, of which its card may have no room for some."""
 
         def nothing() -> None:
             """Reading it is all there is to do."""
 
+        card = self.list.entries[self.list.number]
         title = f"{card.head} ({card.figure})"
         self.stack.push(Dialog(title, card.whole, [Answer(self.words("menu.done"), nothing)], nothing))
 
@@ -315,7 +316,7 @@ class AnalysisScene(PageScene):
         if self.analysis is not None:
             self._paint_chances(surface, self.analysis)
             self._paint_shares(surface, self.analysis)
-        if not self.list.cards and not self.run.running and not self.run.failed:
+        if not self.list.entries and not self.run.running and not self.run.failed:
             said = self.words("analysis.no_throws" if self.kind.index else "analysis.no_mistakes")
             style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20, wrapped=True)
             draw_text(surface, said, style, self.scale, self.list.rect)
@@ -346,7 +347,7 @@ class AnalysisScene(PageScene):
             Curve(emblem, [100 * chance for chance in line])
             for emblem, line in zip(self.emblems, found.curves, strict=True)
         ]
-        marks = [found.place(card.found) for card in self.list.cards]
+        marks = [found.place(card.found) for card in self.list.entries]
         LineChart(area, self.scale, found.rounds, curves, marks).draw(surface)
         style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=16)
         draw_text(surface, self.words("analysis.chances_note"), style, self.scale, note)

@@ -52,7 +52,7 @@ class CampaignScene(PageScene):
         super().__init__()
         self.words, self._title, self._pages, self._draw_state = words, title, pages, draw_state
         self._begin = begin
-        self.places = ChapterPlaces([page.place for page in pages], at, self._pointed, self.begin)
+        self.places = ChapterPlaces(self._pointed, self.begin, (page.place for page in pages), at)
         self.text = TextScroll()
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")

@@ -125,41 +125,41 @@ class LoadScene(PageScene):
     @property
     def row(self) -> ListedGame | None:
         """The row that is pointed at."""
-        return self.list.rows[self.list.current] if self.list.rows else None
+        return self.list.current
 
     def _take_folder(self, number: int) -> None:
         self.folder = _FOLDERS[number]
         self._read_folder(0)
 
     def _read_folder(self, current: int) -> None:
-        before = bool(self.list.rows)
+        before = bool(self.list.entries)
         files = self.saves.files(self.folder)
         self.list.show([listed(path, self.words, self.callbacks.words_of) for path in files], current)
-        if bool(self.list.rows) != before and self.on_stack:
+        if bool(self.list.entries) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
         self.tabs.changed = True
-        self._pointed(self.list.current)
+        self._pointed()
 
-    def _pointed(self, number: int) -> None:
+    def _pointed(self) -> None:
         if self.row is not None and self.row.summary is None:
-            self._look_at(number)
+            self._look_at(self.list.number)
         self._enable()
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.rows[number] = looked_at(self.list.rows[number], self.saves, self.data)
+        self.list.entries[number] = looked_at(self.list.entries[number], self.saves, self.data)
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
         """Look at every file whose row is seen, at once: for a picture."""
         for number in self.list.seen():
             self._look_at(number)
-        self._pointed(self.list.current)
+        self._pointed()
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: one more file is looked at."""
-        waiting = [number for number in self.list.seen() if self.list.rows[number].summary is None]
+        waiting = [number for number in self.list.seen() if self.list.entries[number].summary is None]
         if waiting:
             self._look_at(waiting[0])
         return super().update(dt) or bool(waiting)
@@ -279,11 +279,11 @@ class LoadScene(PageScene):
 
     def _done(self, result: Path | Fault | None) -> None:
         """Show the folder as it is now, pointing at what came of it, or say what went wrong."""
-        self._read_folder(self.list.current)
+        self._read_folder(self.list.number)
         if isinstance(result, Fault):
             self.ui.notify(fault_text(result, self.words), seconds=8)
         elif result is not None:
-            paths = [row.path for row in self.list.rows]
+            paths = [row.path for row in self.list.entries]
             if result in paths:
                 self.list.point_at(paths.index(result))
             else:
@@ -300,7 +300,7 @@ class LoadScene(PageScene):
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
         left, right = columns(body, [1.5, 1], px(GAP))
         tabs = left.width - px(52)  # as wide where there is no sheet beside them
-        self._sheets = (left, right) if self.list.rows else (body, None)
+        self._sheets = (left, right) if self.list.entries else (body, None)
         inner = inset(self._sheets[0], px(26), px(20))
         self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
@@ -308,7 +308,7 @@ class LoadScene(PageScene):
         cells = columns(foot, [1] * len(self.buttons), px(GAP))
         for button, cell in zip(self.buttons.values(), cells, strict=True):
             button.place(cell, scale)
-        self._pointed(self.list.current)
+        self._pointed()
 
     def paint_still(self, surface: Surface) -> None:
         px, words = self.scale.px, self.words
@@ -323,18 +323,18 @@ class LoadScene(PageScene):
             try:
                 draw_details(surface, area, self.scale, self.row, brought)
             except Exception as error:  # what is said of one game must not close the list of all
-                self.list.rows[self.list.current] = failed(self.row.path, self.row.words, error)
+                self.list.entries[self.list.number] = failed(self.row.path, self.row.words, error)
                 self._enable()
                 draw_details(surface, area, self.scale, self.row, "")
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are in the folder: the open logbook, and how a game comes here."""
         px, words = self.scale.px, self.words
-        area = self.list.view if self.list.rows else self.list.rect
-        taken = self.list.content_height(area.width) if self.list.rows else 0
+        area = self.list.view if self.list.entries else self.list.rect
+        taken = self.list.content_height(area.width) if self.list.entries else 0
         free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
-            title = "" if self.list.rows else words(f"load.empty_title.{self.folder}")
+            title = "" if self.list.entries else words(f"load.empty_title.{self.folder}")
             draw_illustration(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)
 
     def handle(self, event: Event) -> bool:

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.i18n.words import Words
 from game.core import registry
@@ -35,14 +34,6 @@ class MedalsScene(PageScene):
         )
         self.ui.add(self.cabinet, self.back)
         self._sheet = Rect(0, 0, 0, 0)
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`; the pointer points by being there."""
-        if event.type == pygame.MOUSEMOTION:
-            number = self.cabinet.at(event.pos)
-            if number is not None:
-                self.cabinet.point_at(number)
-        return super().handle(event)
 
     def enter(self) -> None:
         self.ui.focus(self.cabinet)

@@ -42,7 +42,7 @@ class TableChooser(Chooser[Actions]):
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
         self._list.point_at(number)
-        return self._list._cell(number, self._list._origin())
+        return self._list.cell(number)
 
     @property
     def width(self) -> float:
@@ -111,7 +111,7 @@ class TableChooser(Chooser[Actions]):
 
     def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
         """See `Scene.put_backdrop`: the tiles that the current option is about stay as they are, and are ringed."""
-        lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.current].value)]
+        lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.number].value)]
         super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
