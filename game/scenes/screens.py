@@ -13,6 +13,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
+from game.ui.widget import nothing
 
 _MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
 
@@ -60,9 +61,6 @@ class Screens:
 
     def say(self, title: str, text: str) -> None:
         """Tell something over the screen that is shown, until it has been read."""
-
-        def nothing() -> None:
-            """Reading it is all there is to do."""
 
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
 

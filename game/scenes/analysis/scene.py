@@ -30,6 +30,7 @@ from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.widget import nothing
 
 _HEAD: Final = 74  # design units of a sheet's heading
 _TOP: Final = 52  # of what stands above the moves
@@ -241,9 +242,6 @@ class AnalysisScene(PageScene):
 
     def _open(self) -> None:
         """Show all that is said of the move that is pointed at, of which its card may have no room for some."""
-
-        def nothing() -> None:
-            """Reading it is all there is to do."""
 
         card = self.list.entries[self.list.number]
         title = f"{card.head} ({card.figure})"

@@ -22,6 +22,7 @@ from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import SegmentedControl
+from game.ui.widget import nothing
 
 _FOLDERS = tuple(SaveFolder)
 
@@ -261,10 +262,10 @@ class LoadScene(PageScene):
         for_good = self.folder is SaveFolder.BACKUPS
         text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row))
         answers = [
-            Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+            Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
             Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
         ]
-        self.stack.push(Dialog(words("load.delete_title"), text, answers, _nothing))
+        self.stack.push(Dialog(words("load.delete_title"), text, answers, nothing))
 
     def _delete(self, path: Path) -> None:
         self._done(self.saves.delete(path))
@@ -348,11 +349,7 @@ class LoadScene(PageScene):
 def overwrite_question(words: Words, name: str, keep: Callable[[], None]) -> Dialog:
     """Whether the save of this name should be replaced."""
     answers = [
-        Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+        Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
         Answer(words("load.replace"), keep, style="wood"),
     ]
-    return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, _nothing)
-
-
-def _nothing() -> None:
-    """The question was only asked."""
+    return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, nothing)

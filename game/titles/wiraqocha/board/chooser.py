@@ -11,6 +11,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.ui.dialogs import PAD, Chooser, Option
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
+from game.ui.widget import nothing
 
 Actions = tuple[Action, ...]
 TilePlaces = Callable[[Actions], Sequence[Rect]]
@@ -36,7 +37,7 @@ class TableChooser(Chooser[Actions]):
         way_out: tuple[str, str],
         picture_size: tuple[float, float],
     ) -> None:
-        super().__init__(title, options, on_choose, _nothing, picture_size=picture_size, way_out=way_out)
+        super().__init__(title, options, on_choose, nothing, picture_size=picture_size, way_out=way_out)
         self._tiles = tiles
 
     def option_rect(self, number: int) -> Rect:
@@ -126,7 +127,3 @@ def _cut(surface: Surface, place: Rect) -> Surface:
     shown.blit(surface, (0, 0), mask.get_rect(center=place.center))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shown
-
-
-def _nothing() -> None:
-    """A question that is left changes nothing."""
