@@ -1,8 +1,9 @@
 """The screens that are shown, and what all of them share: words, settings, sounds."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
+from game.base.files.kept_file import KeptFile
 from game.base.files.problems import Problem
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
@@ -77,6 +78,13 @@ class Screens:
         """Say something in passing on the screen that is shown."""
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
+
+    def tell_fault(self, area: str, file: KeptFile[Any]) -> None:
+        """Tell what is wrong with a kept file, once, in the words of an area."""
+        if file.fault and self.stack.top is not None:
+            text = self.words(f"{area}.fault.{file.fault}", path=file.kept or file.path)
+            self.stack.top.ui.notify(text, seconds=12)
+            file.fault = ""
 
     def told(self, fault: Fault, header: Header | None = None) -> str:
         """What is wrong with the game of this header, or with a file without one, in the words of its title."""

@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.faces import faces
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.table.line_signs import LineSign, TextSign, joined
 from game.table.signs import SignPainter
@@ -32,7 +32,6 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
-_HEAD: Final = 74  # design units of a sheet's heading
 _TOP: Final = 52  # of what stands above the moves
 _COLUMNS: Final = ("start", "luck", "own", "others", "end")
 _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
@@ -281,11 +280,10 @@ class AnalysisScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.9), scale)
         left, right = columns(body, [1.15, 1], px(GAP))
         seats = len(self.match.seats)
-        chances, shares = rows(left, [1, scale.fixed(_HEAD + 96 + 54 * seats)], px(GAP))
+        chances, shares = rows(left, [1, scale.fixed(HEADING + 96 + 54 * seats)], px(GAP))
         self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
         inner = self._inner("moves", scale)
         top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
@@ -302,9 +300,7 @@ class AnalysisScene(PageScene):
             widget.visible = not self.run.running and not self.run.failed
 
     def _inner(self, name: str, scale: Scale) -> Rect:
-        px, sheet = scale.px, self._sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
+        return below_heading(self._sheets[name], scale, (26, 22))
 
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():

@@ -17,10 +17,10 @@ from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, columns, inset
 from game.ui.selectors import SegmentedControl
 from game.ui.widget import nothing
 
@@ -297,8 +297,7 @@ class LoadScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.85), scale)
         left, right = columns(body, [1.5, 1], px(GAP))
         tabs = left.width - px(52)  # as wide where there is no sheet beside them
         self._sheets = (left, right) if self.list.entries else (body, None)
