@@ -81,7 +81,7 @@ def _whole_turn(
     seat, turn = rules.decider(state), rules.turn(state)
     while rest:
         for action in rest:
-            after = rules.advance(state, action)
+            after = rules.successor(state, action)
             shows, state = rules.reveals(state, action, after), after
         if shows or rules.decider(state) != seat or rules.turn(state) != turn:
             break
@@ -107,8 +107,8 @@ def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[A
     """The chances when a line is played, on average over all that it may show."""
     *sure, last = line
     for action in sure:
-        state = rules.advance(state, action)
-    return _mean([judge.chances(rules.advance(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+        state = rules.successor(state, action)
+    return _mean([judge.chances(rules.successor(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
 
 
 def _mean(chances: Sequence[Sequence[float]]) -> Chances:
@@ -120,7 +120,7 @@ def _wins(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> bool:
     """Whether the line wins the game for who plays it."""
     seat = rules.decider(state)
     for action in line:
-        state = rules.advance(state, action)
+        state = rules.successor(state, action)
     outcome = rules.outcome(state)
     return outcome is not None and seat in outcome.winners
 
@@ -130,13 +130,11 @@ def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> 
     done: list[AnyAction] = []
     seat, turn = rules.decider(state), rules.turn(state)
     for action in line:
-        if (
-            rules.decider(state) != seat
-            or rules.turn(state) != turn
-            or action not in rules.legal_actions(state)
-        ):
+        if seat is None or rules.decider(state) != seat or rules.turn(state) != turn:
             break
-        after = rules.advance(state, action)
+        if rules.refusal(state, seat, action) is not None:
+            break
+        after = rules.successor(state, action)
         done.append(action)
         if rules.reveals(state, action, after):
             break

@@ -233,7 +233,7 @@ def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program:
     found = replace(scene.list.cards[0].found, better=("roll",))
     example = scene.teller.better_steps(found)
     begun_there = branch_match(scene.match, scene.teller.initial, (*scene.teller.steps[:0], *example), None)
-    true = rules().apply(scene.teller.initial, example[0].action)
+    true = rules().apply(scene.teller.initial, example[0].seat, example[0].action)
     assert isinstance(true, Applied) and begun_there.state == true.state
 
 
