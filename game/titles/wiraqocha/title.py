@@ -112,15 +112,12 @@ class Wiraqocha:
         """The data that a save brings, or those of the mods of this machine where they are the very same.
 
         What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own. A save that brings none, and was not begun with an earlier version's, has those installed.
+        a mark of its own.
         """
         from game.kit.data.mods.player_mods import installed_data
-        from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
+        from game.titles.wiraqocha.content.embedded_data import unpacked
 
-        word = packed or earlier(digest)
-        if not word:
-            return installed
-        return unpacked(word, __version__) or installed_data(self.mods, installed, mods, digest)
+        return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
@@ -147,7 +144,7 @@ class Wiraqocha:
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
         if setup.position:
-            from game.titles.wiraqocha.rules.notation.beginning import begun_from
+            from game.titles.wiraqocha.rules.notation.positions import begun_from
 
             return begun_from(data, setup)
         from game.titles.wiraqocha.rules.setup import new_game

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from game.base.files.disk_questions import is_file, is_folder
-from game.base.files.problems import Problem, nearest
+from game.base.files.problems import Problem, nearest, nearest_file
 from game.base.files.source import Source
 from game.base.files.yaml_tree import plain
 from game.kit.data.mods import limits
@@ -45,7 +45,7 @@ class ModReader:
             if within:
                 self.folder.report("", "mod_deeper", inside=", ".join(within))
             else:
-                near = nearest(MANIFEST, set(self.have) - set(self.parts))
+                near = nearest_file(MANIFEST, sorted(set(self.have) - set(self.parts)))
                 self.folder.report(MANIFEST, "file_missing", near=near)
             return None
         source = self.part(MANIFEST)

@@ -1,27 +1,8 @@
 """The data as a save carries them, so that it can be played wherever it is taken and whatever data lie there."""
 
-import re
-from typing import Final
-
-from game.base.files.disk_questions import is_file
 from game.base.files.problems import DataError
-from game.base.files.program_folders import assets_folder
-from game.base.files.regular_files import read_regular
 from game.kit.data.mods.packed_mods import ModFiles, unpacked_with_mods
 from game.titles.wiraqocha.content.definitions import FILES, Content
-
-_MARK: Final = re.compile(r"[0-9a-f]{16}")
-
-
-def earlier(digest: str) -> str:
-    """The data of this mark as `packed`, where an earlier version of the game had them; empty for any other.
-
-    Saves of format 1 bring no data: they need those that they were played with.
-    """
-    if not _MARK.fullmatch(digest):
-        return ""
-    path = assets_folder() / "wiraqocha" / "earlier_data" / f"{digest}.txt"
-    return read_regular(path).decode().strip() if is_file(path) else ""
 
 
 def unpacked(word: str, version: str) -> Content | None:

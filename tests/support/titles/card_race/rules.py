@@ -2,9 +2,9 @@
 
 Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
 die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points), `pair CARD` (two equal cards
-as one, which is legal but not listed). A card that is played may be taxed: every other seat, in turn order, answers `tax` (one point goes to it from the player) or `let`. Most points win;
-level points share the place. Whoever reaches twelve points ends the game at once. Whoever leads alone may say so once,
-`boast`, at any time while another decides.
+as one, which is legal but not listed). A card that is played may be taxed: every other seat, in turn order, answers
+`tax` (one point goes to it from the player) or `let`. Most points win; level points share the place. Whoever reaches
+twelve points ends the game at once. Whoever leads alone may `boast` of it once, at any time while another decides.
 """
 
 import hashlib
