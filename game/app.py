@@ -21,7 +21,7 @@ from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, read_place, write_place
 from game.core.contract import TitleData
 from game.core.record import Saves
-from game.core.registry import default, mod_parts, title, titles
+from game.core.registry import default, title, titles
 from game.scenes.faces import faces
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def _play(
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    from game.kit.data.mods.player_mods import installed_mods  # no first picture needs them
+    from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
 
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:

@@ -8,8 +8,8 @@ from typing import Any, Self, TypeVar
 
 import yaml
 
-from game.titles.wiraqocha.content.content_reader import content_of_texts
 from game.titles.wiraqocha.content.definitions import FILES, Content, Cost, Ground, Terrain, TileEffectKind
+from game.titles.wiraqocha.content.load import DATA
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ class Design:
 
     def content(self, base: Content) -> Content:
         """The game's data with this design in them."""
-        return content_of_texts(self.texts(base))
+        return DATA.of_texts(self.texts(base))
 
     def texts(self, base: Content) -> list[str]:
         """The same as the texts of FILES."""

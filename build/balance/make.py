@@ -24,7 +24,7 @@ from design import Design, changed, crossed  # noqa: E402
 from trials import Trial, Trials, claim  # noqa: E402
 
 from game.titles.wiraqocha.content.definitions import FILES, Content  # noqa: E402
-from game.titles.wiraqocha.content.load import load_content  # noqa: E402
+from game.titles.wiraqocha.content.load import DATA  # noqa: E402
 
 FIRST, MORE, MOST = 24, 24, 240  # games of each table: at first, then for those that do well, and at the most
 FRONT = 6  # designs that others are made of, and that are played longer
@@ -34,7 +34,7 @@ HARDEST = 4  # players of the table that most designs fail at: it is played firs
 def main(words: list[str] | None = None) -> int:
     """Run the command."""
     options = _options(words)
-    base = load_content()
+    base = DATA.load()
     if options.command == "search":
         held = claim(options.folder)
         if held is None:

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import at_once
 from game.titles.wiraqocha.content.definitions import Card, Content, Cost
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import advance
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
@@ -63,7 +63,7 @@ def played(number: int, seed: int, strong: bool) -> Played | None:
 
     `strong` players are engineers, and cards have their usual costs.
     """
-    chance, content = random.Random(f"{seed} {number}"), load_content()
+    chance, content = random.Random(f"{seed} {number}"), DATA.load()
     players = chance.choice(PLAYERS)
     bots = [_engineer(chance) if strong else _player(chance) for _ in range(players)]
     setup = Setup(content.colours[:players], chance.getrandbits(40), RANDOM_LAYOUT, ())

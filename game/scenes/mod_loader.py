@@ -14,7 +14,7 @@ from game.ui.look import ModPictures, Palette
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.core.mod import Mod
+    from game.core.mod import AnyMod
     from game.kit.data.mods.installed import AnyInstalledMods
 
 
@@ -26,7 +26,7 @@ class ModLoader:
         self._data = data
         self._installed: AnyInstalledMods | None = None
         self._found = found
-        self._mod_pictures: tuple[list[Mod], Palette, ModPictures] | None = None
+        self._mod_pictures: tuple[list[AnyMod], Palette, ModPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property

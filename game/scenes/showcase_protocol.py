@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, Refusal, TitleData
 from game.core.match import Match, Session
-from game.core.registry import mod_parts, title
+from game.core.registry import title
 from game.kit.data.mods.choice import ModChoice
 from game.kit.data.mods.installed import AnyInstalledMods
-from game.kit.data.mods.player_mods import installed_mods
+from game.kit.data.mods.player_mods import installed_mods, mod_parts
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
@@ -25,13 +25,13 @@ VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 @cache
 def content() -> Content:
     """The game's own data, read once."""
-    return load_content()
+    return DATA.load()
 
 
 @cache
 def penned() -> Content:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
-    return load_content(FIGURES)
+    return DATA.load(FIGURES)
 
 
 def start(seed: int, players: int = 3, variants: tuple[str, ...] = (), layout: str = "random") -> State:

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.book_references import (
     section_of_refusal,
 )
 from game.titles.wiraqocha.content.definitions import Content, Terrain, TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.engine import ACTION_RULES
 from game.titles.wiraqocha.title import TITLE
@@ -40,7 +40,7 @@ def words() -> Words:
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 def text_of(words: Words, section: str) -> str:

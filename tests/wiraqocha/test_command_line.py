@@ -7,7 +7,7 @@ import pytest
 
 from game.core.match import begin_match
 from game.core.record import Saves
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from tests.support.command import ROOT, Ran
 from tests.support.matches import MATCH, play
 
@@ -16,7 +16,7 @@ KEPT = ROOT / "tests" / "wiraqocha" / "saves" / "format-2.journal"
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    session = begin_match(MATCH, load_content(), Saves(tmp_path))
+    session = begin_match(MATCH, DATA.load(), Saves(tmp_path))
     play(session, 60)
     session.close()
     (path,) = tmp_path.glob("*.journal")
@@ -84,7 +84,7 @@ def test_a_journal_of_other_data_says_so_where_it_fails(
     capsys: pytest.CaptureFixture[str], journal: Path
 ) -> None:
     """One of format 1, which brings no data: it is tried with those at hand."""
-    digest = load_content().digest
+    digest = DATA.load().digest
     text = journal.read_text("utf-8").replace(digest, "0" * len(digest))
     text = re.sub('"content": ".*?"', '"content": ""', text)
     journal.write_text(text, "utf-8")
@@ -96,7 +96,7 @@ def test_a_journal_of_other_data_says_so_where_it_fails(
 
 
 def test_data_that_are_damaged_are_refused(capsys: pytest.CaptureFixture[str], journal: Path) -> None:
-    digest = load_content().digest
+    digest = DATA.load().digest
     text = journal.read_text("utf-8").replace(digest, "0" * len(digest))
     journal.write_text(re.sub('"content": ".*?"', '"content": "AAAA"', text), "utf-8")
     ran = Ran(capsys, "replay", journal, "--verify")

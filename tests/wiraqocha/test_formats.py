@@ -10,15 +10,19 @@ from game.base.files.program_folders import data_folder
 from game.core.match import Match, Seat, begin_match, header_of, resume_match
 from game.core.record import Fault, Journal, ResumedGame, Saves, read
 from game.core.record.journal import FORMAT, FORMATS
+from game.kit.data.embedded_data import embedded_data
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.earlier_data import earlier
+from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 
 KEPT = Path(__file__).parent / "saves"
-CONTENT = load_content()
-_THEN = unpacked(earlier("19de710392454172"), "0.1.0")  # what the kept saves were played with
+CONTENT = DATA.load()
+_THEN = embedded_data(
+    DATA, MODS, earlier("19de710392454172"), "0.1.0"
+)  # what the kept saves were played with
 assert _THEN is not None
 THEN: Content = _THEN
 MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
@@ -33,7 +37,7 @@ def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
     text = rules.read_text("utf-8")
     assert "recover_cubes: 3" in text
     rules.write_text(text.replace("recover_cubes: 3", "recover_cubes: 2"), "utf-8")
-    return load_content(folder)
+    return DATA.load(folder)
 
 
 @pytest.mark.parametrize("number", sorted(FORMATS))

@@ -19,7 +19,7 @@ from game.core.statistics import GameResult, Statistics, Totals, result_of
 from game.core.statistics.database import FILE
 from game.core.statistics.export import write_csv
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
@@ -31,7 +31,7 @@ NAMES = ("Ada", "=Bram")
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 @pytest.fixture(scope="module")

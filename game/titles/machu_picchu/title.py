@@ -11,16 +11,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, FigureKeys, GoldRank
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
-    from game.core.mod import TitleMods
+    from game.kit.data.mods.title_mods import TitleMods
     from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -72,7 +71,7 @@ class MachuPicchu:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, MachuPicchuMod]:
+    def mods(self) -> TitleMods[Content, FigureKeys]:
         """How it reads mods."""
         from game.titles.machu_picchu.content.mods.title_mods import MODS
 
@@ -80,9 +79,9 @@ class MachuPicchu:
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
         """The checked data; a file that the folder lacks is the title's own."""
-        from game.titles.machu_picchu.content.load import load_content
+        from game.titles.machu_picchu.content.load import DATA
 
-        return load_content(folder, keep_in)
+        return DATA.load(folder, keep_in)
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """Check the data of a folder: the exit code, what is found, and which figures still want the printed game."""
@@ -94,20 +93,16 @@ class MachuPicchu:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
-        return packed_with_mods(data.texts, data.mods)
+        return packed_with_mods(data)
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: Content
     ) -> Content | None:
-        """The data that a save brings, or those of the installed mods where they are the very same.
+        """The data of a save."""
+        from game.kit.data.embedded_data import data_of_save
+        from game.titles.machu_picchu.content.load import DATA
 
-        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own.
-        """
-        from game.kit.data.mods.player_mods import installed_data
-        from game.titles.machu_picchu.content.embedded_data import unpacked
-
-        return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)
+        return data_of_save(DATA, self.mods, packed, digest, mods, installed)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""

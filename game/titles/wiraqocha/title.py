@@ -12,17 +12,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
-from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import NAME, Additions, Content
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.core.contract.chronicle import TitleChronicle
-    from game.core.mod import TitleMods
     from game.core.rules_book import RulesBook
+    from game.kit.data.mods.title_mods import TitleMods
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
@@ -82,7 +81,7 @@ class Wiraqocha:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, WiraqochaMod]:
+    def mods(self) -> TitleMods[Content, Additions]:
         """Its mods."""
         from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 
@@ -90,9 +89,9 @@ class Wiraqocha:
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
         """The checked data."""
-        from game.titles.wiraqocha.content.load import load_content
+        from game.titles.wiraqocha.content.load import DATA
 
-        return load_content(folder, keep_in)
+        return DATA.load(folder, keep_in)
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """Check the data of a folder: the exit code and what is found."""
@@ -104,23 +103,19 @@ class Wiraqocha:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
-        return packed_with_mods(data.texts, data.mods)
+        return packed_with_mods(data)
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: Content
     ) -> Content | None:
-        """The data that a save brings, or those of the mods of this machine where they are the very same.
-
-        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own. A save that brings none, and was not begun with an earlier version's, has those installed.
-        """
-        from game.kit.data.mods.player_mods import installed_data
-        from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
+        """The data of a save; those installed for one that brings none and was not begun with an earlier version's."""
+        from game.kit.data.embedded_data import data_of_save
+        from game.titles.wiraqocha.content.earlier_data import earlier
+        from game.titles.wiraqocha.content.load import DATA
+        from game.titles.wiraqocha.content.mods.title_mods import MODS
 
         word = packed or earlier(digest)
-        if not word:
-            return installed
-        return unpacked(word, __version__) or installed_data(self.mods, installed, mods, digest)
+        return data_of_save(DATA, MODS, word, digest, mods, installed) if word else installed
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
@@ -21,15 +21,15 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     Row,
 )
-from game.titles.machu_picchu.content.embedded_data import unpacked
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
+from game.titles.machu_picchu.content.mods.title_mods import MODS
 
 Beside = dict[District, frozenset[District]]
 
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 @pytest.mark.clauses("M-1.3", "M-1.5")
@@ -138,24 +138,24 @@ def test_every_figure_says_where_it_comes_from(content: Content) -> None:
 
 
 def test_a_save_carries_the_data_and_its_mark(content: Content) -> None:
-    word = packed_with_mods(content.texts, ())
-    assert unpacked(word, __version__) == content
+    word = packed_with_mods(content)
+    assert embedded_data(DATA, MODS, word) == content
     for spoilt in (word[:-8], "no data", ""):
-        assert unpacked(spoilt, __version__) is None
+        assert embedded_data(DATA, MODS, spoilt) is None
 
 
 def test_the_mark_is_that_of_what_is_said_not_of_how(content: Content, tmp_path: Path) -> None:
     (tmp_path / "clergy.yaml").write_text(CLERGY, "utf-8")
-    assert load_content(tmp_path) == content
+    assert DATA.load(tmp_path) == content
     (tmp_path / "clergy.yaml").write_text(CLERGY.replace("7, 6, 5, 4]", "6, 5, 4, 3]"), "utf-8")
-    changed = load_content(tmp_path)
+    changed = DATA.load(tmp_path)
     assert changed.digest != content.digest
     assert changed.clergy[Row.CONDOR].steps == (6, 5, 4, 3)
 
 
 def test_what_was_checked_is_kept_until_a_file_changes(content: Content, tmp_path: Path) -> None:
-    assert load_content(None, tmp_path) == content
-    assert load_content(None, tmp_path) == content
+    assert DATA.load(None, tmp_path) == content
+    assert DATA.load(None, tmp_path) == content
     assert [path.name for path in tmp_path.iterdir()] == ["machu_picchu_content"]
 
 

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 import yaml
 
-from game.base.files.data_files import files_of_texts
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.titles.machu_picchu.content.definitions import COLOURS, FILES, Content, District
-from game.titles.machu_picchu.content.gather import gathered
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
 from game.titles.machu_picchu.rules.game import Game
@@ -82,7 +81,7 @@ def with_figure(figure: Figure, said: object) -> Content:
     """The data with something else in the place of the figure. Raises ContentError."""
     text = texts()[figure.file]
     changed = {**texts(), figure.file: f"{text[: figure.start]}{said}{text[figure.end :]}"}
-    return gathered(files_of_texts([changed[name] for name in FILES], FILES))
+    return DATA.of_texts([changed[name] for name in FILES])
 
 
 def another(figure: Figure) -> Content:

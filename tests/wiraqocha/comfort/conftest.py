@@ -3,10 +3,10 @@
 import pytest
 
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 
 
 @pytest.fixture(scope="session")
 def content() -> Content:
     """The game's own data."""
-    return load_content()
+    return DATA.load()

@@ -4,7 +4,7 @@ import pytest
 
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from tests.support.layout_faults import core
 from tests.support.shares import one_in
@@ -14,7 +14,7 @@ from tests.support.words import wiraqocha_words
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)]

@@ -21,7 +21,7 @@ from game.titles.wiraqocha.content.definitions import (
     TokenKind,
     Total,
 )
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.data_check import check_data
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 from tests.support.words import wiraqocha_words
@@ -29,7 +29,7 @@ from tests.support.words import wiraqocha_words
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: Content) -> None:
@@ -141,13 +141,13 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
     tiles = tmp_path / "tiles.yaml"
     text = tiles.read_text(encoding="utf-8")
     tiles.write_bytes(("# mine\n" + text).replace("\n", "\r\n").encode())
-    assert load_content(tmp_path) == content
+    assert DATA.load(tmp_path) == content
     tiles.write_text(text.replace("resources: 2", "resources: 3"), encoding="utf-8")
-    assert load_content(tmp_path).digest != content.digest
+    assert DATA.load(tmp_path).digest != content.digest
 
 
 def test_the_check_says_that_all_is_well() -> None:
-    puzzles = len(read_puzzles(load_content()))
+    puzzles = len(read_puzzles(DATA.load()))
     assert check_data(None, wiraqocha_words("en")) == (
         0,
         [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
@@ -157,31 +157,31 @@ def test_the_check_says_that_all_is_well() -> None:
 def test_what_was_in_order_is_known_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = load_content(keep_in=tmp_path / "cache")
+    first = DATA.load(keep_in=tmp_path / "cache")
     checked: list[Path] = []
     monkeypatch.setattr("game.titles.wiraqocha.content.content_reader.read_content", checked.append)
-    assert load_content(keep_in=tmp_path / "cache") == first
+    assert DATA.load(keep_in=tmp_path / "cache") == first
     assert not checked
 
 
 @pytest.mark.parametrize("spoil", [lambda said: said[:-9], lambda said: said[:200] + b"?" + said[201:]])
 def test_a_spoilt_memory_is_no_harm(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
-    good = load_content(keep_in=tmp_path)
+    good = DATA.load(keep_in=tmp_path)
     (kept,) = tmp_path.iterdir()
     kept.write_bytes(spoil(kept.read_bytes()))
-    assert load_content(keep_in=tmp_path) == good
+    assert DATA.load(keep_in=tmp_path) == good
 
 
 def test_a_changed_file_is_checked_again(tmp_path: Path) -> None:
     data = tmp_path / "data"
     shutil.copytree(data_folder(), data)
-    load_content(data, keep_in=tmp_path / "cache")
+    DATA.load(data, keep_in=tmp_path / "cache")
     cards = data / "cards.yaml"
     cards.write_text(cards.read_text("utf-8").replace("invention", "inventoin", 1), "utf-8")
     with pytest.raises(ContentError):
-        load_content(data, keep_in=tmp_path / "cache")
+        DATA.load(data, keep_in=tmp_path / "cache")
 
 
 def test_a_folder_that_takes_nothing_is_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
-    assert load_content(keep_in=tmp_path / "file" / "cache") == load_content()
+    assert DATA.load(keep_in=tmp_path / "file" / "cache") == DATA.load()

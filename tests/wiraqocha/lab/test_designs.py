@@ -10,7 +10,7 @@ import pytest
 
 from game.base.files.file_locks import lock
 from game.titles.wiraqocha.content.definitions import Content, Terrain
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 
 ROOT = Path(__file__).parents[3]
 
@@ -26,7 +26,7 @@ def tools(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture(scope="module")
 def own() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 def test_the_games_own_data_are_a_design(tools: Any, own: Content) -> None:

@@ -8,7 +8,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from game.ui.text import measure
 from game.ui.theme import Role
@@ -21,7 +21,7 @@ from tests.support.words import wiraqocha_words
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(screens("wiraqocha")), ids=str)

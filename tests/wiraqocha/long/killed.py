@@ -22,7 +22,7 @@ from typing_extensions import Buffer
 from game.core.match import Match, Seat, Session, begin_match, resume_match, save_match
 from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from tests.shell.long.proof import conclude, options_of
@@ -91,7 +91,7 @@ class Killer:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.saves = Saves(folder / "games")
-        self.content = load_content()
+        self.content = DATA.load()
         self.chance = random.Random(seed)
         self.kills = Kills()
         self.unkept: set[str] = set()

@@ -23,7 +23,7 @@ from game.base.files.program_folders import data_folder
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, Journal, ResumedGame, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
@@ -51,7 +51,7 @@ class Trial:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.chance = random.Random(seed)
-        self.content = load_content()
+        self.content = DATA.load()
         self.outcome = Outcome()
 
     def run(self, count: int) -> Outcome:
@@ -75,7 +75,7 @@ class Trial:
             for path in folder.glob("*.yaml"):
                 path.write_text(self._changed(path.read_text("utf-8")), "utf-8")
             try:
-                content = load_content(folder)
+                content = DATA.load(folder)
             except ContentError:
                 continue
             if content.digest != self.content.digest:

@@ -16,7 +16,7 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import NAME, Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.screens import Opened
@@ -33,7 +33,7 @@ def words() -> Words:
 @pytest.fixture(scope="session")
 def content() -> Content:
     """The game's own data."""
-    return load_content()
+    return DATA.load()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.highlights import draw_highlights
 from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.ui import pictures
 from game.ui.cache import forget_pictures
@@ -39,7 +39,7 @@ LANGUAGES = ("en", "fr", "it")
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 @pytest.fixture

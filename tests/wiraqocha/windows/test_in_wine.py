@@ -20,7 +20,7 @@ from game.scenes.load import LoadScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.bot_in_window import play_company, set_seats
 from tests.support.mirrored_mouse import (
@@ -72,7 +72,7 @@ def words() -> Words:
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return DATA.load()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.rules.state import State
 
 def chapters_of(content: Content) -> dict[str, Chapter]:
     """All chapters of its mods by name, in order."""
-    return {name: chapter for mod in content.mods for name, chapter in mod.chapters.items()}
+    return {name: chapter for mod in content.mods for name, chapter in mod.additions.chapters.items()}
 
 
 def setup_of(content: Content, chapter: Chapter, seed: int, carried: Luggage) -> Setup:

@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 class WiraqochaCampaigns:
     def found(self, mods: Iterable[WiraqochaMod]) -> Sequence[str]:
         """Those with chapters."""
-        return [mod.name for mod in mods if mod.chapters]
+        return [mod.name for mod in mods if mod.additions.chapters]
 
     def chapters(self, data: Content, campaign: str) -> Sequence[str]:
         """Those of the file of the mod."""
-        return [name for mod in data.mods if mod.name == campaign for name in mod.chapters]
+        return [name for mod in data.mods if mod.name == campaign for name in mod.additions.chapters]
 
     def chapter_of(self, match: Match, data: Content) -> tuple[str, str] | None:
         """What its set-up names."""
         from game.titles.wiraqocha.rules.setup import Setup
 
         named = match.setup.chapter if isinstance(match.setup, Setup) else ""
-        return next(((mod.name, named) for mod in data.mods if named in mod.chapters), None)
+        return next(((mod.name, named) for mod in data.mods if named in mod.additions.chapters), None)
 
     def limits(self, data: Content, chapter: str) -> ChapterLimits:
         """Those that the chapter says."""
@@ -119,7 +119,7 @@ class WiraqochaCampaigns:
 
 
 def _chapter(data: Content, name: str) -> Chapter:
-    return next(mod.chapters[name] for mod in data.mods if name in mod.chapters)
+    return next(mod.additions.chapters[name] for mod in data.mods if name in mod.additions.chapters)
 
 
 def _luggage(data: Content, name: str, before: Sequence[Carried]) -> Luggage:

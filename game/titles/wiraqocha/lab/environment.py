@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from game.core.chance import number
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
@@ -58,7 +58,7 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         """`content` is other tiles and cards than the game's. Raises SetupError for what no game can start from."""
-        self.content = content or load_content()
+        self.content = content or DATA.load()
         self.turns = turns
         self.render_mode = render_mode
         self.vocabulary = Vocabulary(self.content)

@@ -74,13 +74,13 @@ def need_tiles(show: ShowcaseContext, state: State, *labels: str) -> None:
 
 
 def _lays_tiles(content: Content) -> bool:
-    return any(mod.replaces or mod.layouts for mod in content.mods)
+    return any(mod.additions.replaces or mod.additions.layouts for mod in content.mods)
 
 
 def _match_there(show: ShowcaseContext, players: int) -> Match:
     """A game of so many on the first valley that the mods bring, or of as many as that is for."""
     content = content_of(show)
-    brought = [layout for mod in content.mods for layout in mod.layouts.values()]
+    brought = [layout for mod in content.mods for layout in mod.additions.layouts.values()]
     for_as_many = [layout for layout in brought if not layout.players or players in layout.players]
     layout = next(iter([*for_as_many, *brought]), content.layouts["recommended"])
     if layout.players and players not in layout.players:

@@ -1,6 +1,6 @@
 """Puts mods together with the title's data: their figures stand in the place of its own; all is checked anew."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -10,9 +10,9 @@ from game.base.files.problems import ContentError, Problem
 from game.base.files.yaml_text import Scan, scan_yaml_text
 from game.base.files.yaml_tree import Node
 from game.kit.data.mods.overlay import Levels, overlaid
-from game.kit.data.mods.packed_mods import check_size, digest_with
+from game.kit.data.mods.packed_mods import digest_with
 from game.titles.machu_picchu.content.definitions import FILES, Content, MachuPicchuMod
-from game.titles.machu_picchu.content.gather import gathered
+from game.titles.machu_picchu.content.load import DATA
 
 LEVELS: Final[Mapping[str, Levels]] = {
     "goods.yaml": {"goods": 2, "market": 1},
@@ -24,21 +24,13 @@ LEVELS: Final[Mapping[str, Levels]] = {
 """How deep the maps of each file are merged: what a figure says is replaced whole."""
 
 
-def merge(base: Content, mods: Iterable[MachuPicchuMod]) -> Content:
-    """The content with the figures of these mods; their order does not matter.
-
-    Raises ContentError where two of them replace the same figure or the whole cannot be played with.
-    """
-    chosen = sorted(mods, key=lambda mod: mod.name)
-    problems = _clashes(chosen) or check_size(base.texts, chosen)
-    if problems:
-        raise ContentError(problems)
+def merge(base: Content, mods: Sequence[MachuPicchuMod]) -> Content:
+    """The content with the figures of these mods. Raises ContentError where the whole cannot be played with."""
     try:
-        content = gathered(_files(base, chosen))
+        content = DATA.of_files(_files(base, mods))
     except ContentError as error:
-        raise ContentError([_told_of_mod(problem, chosen) for problem in error.problems]) from error
-    digest = digest_with(base.digest, chosen)
-    return replace(content, digest=digest, mods=tuple(chosen), texts=base.texts)
+        raise ContentError([_told_of_mod(problem, mods) for problem in error.problems]) from error
+    return replace(content, digest=digest_with(base.digest, mods), mods=tuple(mods), texts=base.texts)
 
 
 def _files(base: Content, mods: Sequence[MachuPicchuMod]) -> DataFiles:
@@ -70,15 +62,3 @@ def _told_of_mod(problem: Problem, mods: Sequence[MachuPicchuMod]) -> Problem:
         return problem
     owner = next((mod for mod in reversed(mods) if problem.file in mod.files), mods[-1])
     return replace(problem, file=_shown(owner, problem.file), line=0)
-
-
-def _clashes(mods: Sequence[MachuPicchuMod]) -> list[Problem]:
-    """Figures that two mods replace, told of the later one."""
-    owners: dict[str, str] = {}
-    problems = []
-    for mod in mods:
-        for figure in mod.figures:
-            owner = owners.setdefault(figure, mod.name)
-            if owner != mod.name:
-                problems.append(Problem(mod.name, 0, figure, "problem.mod_same_figure", {"other": owner}))
-    return problems
