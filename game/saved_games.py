@@ -59,7 +59,7 @@ class OpenedGame:
     @property
     def other_data(self) -> bool:
         """Whether it was begun with data that are neither installed nor in the file."""
-        return self.header.data != self.data.digest and not self.brought
+        return self.header.data_digest != self.data.digest and not self.brought
 
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
@@ -145,7 +145,7 @@ def begun_with_other_data(header: Header, installed: TitleData) -> bool:
     if isinstance(title_of(header), Fault):
         return False
     own = own_data(header.game, installed)
-    return not isinstance(own, Fault) and header.data != own.digest
+    return not isinstance(own, Fault) and header.data_digest != own.digest
 
 
 def date_of(words: Words, when: float) -> str:

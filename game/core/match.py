@@ -97,12 +97,12 @@ def header_of(match: Match, data: TitleData) -> Header:
     return Header(
         game=setup.title,
         app=__version__,
-        data=data.digest,
+        data_digest=data.digest,
         seed=setup.seed,
         players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
         setup=match.title.write_setup(setup),
         mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
-        content=match.title.pack_data(data),
+        packed_data=match.title.pack_data(data),
     )
 
 
@@ -206,10 +206,10 @@ def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
     if isinstance(played, Fault):
         return played
     own = own_data(header.game, installed)
-    if isinstance(own, Fault) or header.data == own.digest:
+    if isinstance(own, Fault) or header.data_digest == own.digest:
         return own
     mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
-    brought: TitleData | None = played.unpack_data(header.data, header.content, mods, own)
+    brought: TitleData | None = played.unpack_data(header.data_digest, header.packed_data, mods, own)
     if brought is None:
         return _unfit(header, "bad_content")
     return own if brought.digest == own.digest else brought

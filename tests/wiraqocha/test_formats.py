@@ -83,8 +83,9 @@ def test_the_save_of_today_can_be_played_when_the_data_have_changed(
 def test_data_that_are_damaged_are_refused(tmp_path: Path) -> None:
     header = header_of(MATCH, CONTENT)
     path = tmp_path / "spoilt.journal"
-    for content in (header.content[:-8], "AAAA", "no base64!", header.content[::-1]):
-        path.write_text(replace(header, data="0" * 16, content=content).text(), "utf-8")
+    whole = header.packed_data
+    for packed in (whole[:-8], "AAAA", "no base64!", whole[::-1]):
+        path.write_text(replace(header, data_digest="0" * 16, packed_data=packed).text(), "utf-8")
         assert resume_match(path, CONTENT) == Fault("bad_content", 1)
 
 
@@ -105,5 +106,5 @@ def test_a_small_file_cannot_unpack_into_a_large_one(tmp_path: Path) -> None:
 
     bomb = base64.b64encode(zlib.compress(b"[" + b" " * 50_000_000, 9)).decode()
     path = tmp_path / "bomb.journal"
-    path.write_text(replace(header_of(MATCH, CONTENT), data="0", content=bomb).text(), "utf-8")
+    path.write_text(replace(header_of(MATCH, CONTENT), data_digest="0", packed_data=bomb).text(), "utf-8")
     assert resume_match(path, CONTENT) == Fault("bad_content", 1)

@@ -51,17 +51,17 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. The record keeps players, mods, set-up, content and wishes, and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up, packed data and wishes, and never reads them."""
 
     game: str  # the name of the title
     app: str  # version of the program that began the game
-    data: str  # digest of the data that it was begun with
+    data_digest: str  # of the data that it was begun with; `data` in the file
     seed: int
     players: tuple[Json, ...]  # who sits where, in turn order
     setup: Mapping[str, Json]  # what else was chosen, as the title writes it
     mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
-    content: str = ""  # the data themselves, so that the file can be played wherever it is taken
+    packed_data: str = ""  # so that the file can be played wherever it is taken; `content` in the file
     wishes: Mapping[str, Json] = field(
         default_factory=dict
     )  # of the players now, as the title's board writes them
@@ -75,12 +75,12 @@ class Header:
             "game": self.game,
             "name": self.name,
             "app": self.app,
-            "data": self.data,
+            "data": self.data_digest,
             "seed": self.seed,
             "players": self.players,
             "mods": self.mods,
             "setup": self.setup,
-            "content": self.content,
+            "content": self.packed_data,
             "wishes": self.wishes,
             "practice": self.practice,
             "mark": self.mark,
@@ -188,20 +188,21 @@ def parse_header(raw: bytes) -> Header | Fault:
     seated = _players_and_mods(fields, fields["setup"] if found in _PLAYERS_IN_SETUP else fields)
     if isinstance(seated, Fault):
         return seated
-    more = {name: fields.get(name, "") for name in ("name", "content")}
-    for name, value in more.items():
+    name, packed_data = fields.get("name", ""), fields.get("content", "")
+    for key, value in (("name", name), ("content", packed_data)):
         if not isinstance(value, str):
-            return Fault("bad_header", 1, {"key": name})
+            return Fault("bad_header", 1, {"key": key})
     wishes = fields.get("wishes", {})
     if not isinstance(wishes, dict):
         return Fault("bad_header", 1, {"key": "wishes"})
     practice = fields.get("practice", False) is True
     mark = fields.get("mark", "")
-    more["mark"] = mark if isinstance(mark, str) and re.fullmatch(MARK, mark) else ""
-    game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
-    more["name"] = clean_name(more["name"])
+    marked = mark if isinstance(mark, str) and re.fullmatch(MARK, mark) else ""
+    game, app, digest, seed, setup = (fields[key] for key in ("game", "app", "data", "seed", "setup"))
     players, mods = seated
-    return Header(game, app, data, seed, players, setup, mods, **more, wishes=wishes, practice=practice)
+    return Header(
+        game, app, digest, seed, players, setup, mods, clean_name(name), packed_data, wishes, practice, marked
+    )
 
 
 def _players_and_mods(
