@@ -2,12 +2,10 @@
 
 import pickle
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import (
     Content,
@@ -152,36 +150,3 @@ def test_the_check_says_that_all_is_well() -> None:
         0,
         [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
     )
-
-
-def test_what_was_in_order_is_known_at_the_next_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = DATA.load(keep_in=tmp_path / "cache")
-    checked: list[Path] = []
-    monkeypatch.setattr("game.titles.wiraqocha.content.content_reader.read_content", checked.append)
-    assert DATA.load(keep_in=tmp_path / "cache") == first
-    assert not checked
-
-
-@pytest.mark.parametrize("spoil", [lambda said: said[:-9], lambda said: said[:200] + b"?" + said[201:]])
-def test_a_spoilt_memory_is_no_harm(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
-    good = DATA.load(keep_in=tmp_path)
-    (kept,) = tmp_path.iterdir()
-    kept.write_bytes(spoil(kept.read_bytes()))
-    assert DATA.load(keep_in=tmp_path) == good
-
-
-def test_a_changed_file_is_checked_again(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    shutil.copytree(data_folder(), data)
-    DATA.load(data, keep_in=tmp_path / "cache")
-    cards = data / "cards.yaml"
-    cards.write_text(cards.read_text("utf-8").replace("invention", "inventoin", 1), "utf-8")
-    with pytest.raises(ContentError):
-        DATA.load(data, keep_in=tmp_path / "cache")
-
-
-def test_a_folder_that_takes_nothing_is_no_harm(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", "utf-8")
-    assert DATA.load(keep_in=tmp_path / "file" / "cache") == DATA.load()
