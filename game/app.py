@@ -62,6 +62,8 @@ def main(launch: Launch | None = None) -> int:
     preferences = Preferences() if launch.safe else Preferences.of_player()
     if launch.language:
         preferences.speak(launch.language)
+    if launch.fullscreen is not None:
+        preferences.fill_screen(launch.fullscreen)
     try:
         words, data, damaged = _first_whole(launch, preferences.now.spoken)
     except _NothingToPlayError as error:
@@ -157,7 +159,7 @@ def _opened(launch: Launch, preferences: Preferences) -> "Loop":
     options = WindowOptions(
         PROGRAM,
         place.size if place else window_size(pygame.display.get_desktop_sizes()[0]),
-        settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
+        settings.fullscreen,
         settings.zoom / 100,
         icon=filling(USUAL_LOOK, "app.icon.128", (128, 128)),
         position=place.position if place else None,
@@ -236,7 +238,7 @@ def follow(loop: "Loop", preferences: Preferences) -> None:
     """Let the window be as the settings say, and the settings as the window's own key says."""
 
     def take(before: Settings, now: Settings) -> None:
-        if now.fullscreen != before.fullscreen:  # else it stays as the command line has it
+        if now.fullscreen != before.fullscreen:
             loop.set_fullscreen(now.fullscreen)
         if loop.zoom != now.zoom / 100:
             loop.set_zoom(now.zoom / 100)

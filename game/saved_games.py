@@ -12,7 +12,7 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
 from game.core.contract import AnyState, AnyTitle, Refusal, TitleData
 from game.core.game_words import game_words
-from game.core.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
+from game.core.match import Match, Session, beginning_of, own_data, title_of
 from game.core.record import (
     Fault,
     GameSession,
@@ -56,11 +56,6 @@ class OpenedGame:
         """The last state that holds."""
         return self.replayed.state
 
-    @property
-    def other_data(self) -> bool:
-        """Whether it was begun with data that are neither installed nor in the file."""
-        return self.header.data_digest != self.data.digest and not self.brought
-
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
         return GameSession(self.title.rules, self.initial, None, self.replayed.steps)
@@ -75,16 +70,12 @@ def open_game(path: Path, installed: TitleData) -> OpenedGame | Fault:
 def opened(journal: Journal, installed: TitleData) -> OpenedGame | Fault:
     """As `open_game`, for a journal that was read."""
     header = journal.header
-    match, data = match_of(header), data_of(header, installed)
-    if isinstance(match, Fault):
-        return match
-    if isinstance(data, Fault):
-        return data
-    initial = initial_state(header, data)
-    if isinstance(initial, Fault):
-        return initial
-    replayed = replay(match.title.rules, initial, journal)
-    return OpenedGame(header, match, data, initial, replayed, data is not own_data(header.game, installed))
+    begun = beginning_of(header, installed)
+    if isinstance(begun, Fault):
+        return begun
+    replayed = replay(begun.match.title.rules, begun.state, journal)
+    brought = begun.data is not own_data(header.game, installed)
+    return OpenedGame(header, begun.match, begun.data, begun.state, replayed, brought)
 
 
 @dataclass(frozen=True, slots=True)

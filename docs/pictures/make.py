@@ -22,11 +22,8 @@ HERE = Path(__file__).parent
 WIDTH = 1280
 PICTURES = ("title", "table", "rules")
 OTHER = "machu-picchu"
-OTHER_PICTURES = {
-    "title": "title",
-    "table": "table",
-    "end": "conquest",
-}  # what a picture is called, and its screen
+# what a picture is called, and its screen
+OTHER_PICTURES = {"title": "title", "table": "table", "end": "conquest"}
 SIZE = (1920, 1080)
 MOVING_WIDTH = 720
 RATE = 15  # pictures a second of the animation

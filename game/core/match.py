@@ -28,7 +28,7 @@ from game.core.contract import (
     TitleData,
     TitleSetup,
 )
-from game.core.record import Fault, GameSession, Header, JournalEntry, ResumedGame, Saves, resume
+from game.core.record import Fault, GameSession, Header, JournalEntry, Saves, resume
 from game.core.record.journal import clean_name
 from game.core.record.replay import entry_after
 from game.core.registry import UnknownTitleError, title
@@ -237,15 +237,25 @@ def _loaded(name: str) -> TitleData:
     return found
 
 
-def initial_state(header: Header, installed: TitleData) -> AnyState | Fault:
-    """The state that the game of this header begins with, or why none can; `installed` as for `data_of`."""
-    match, data = match_of(header), data_of(header, installed)
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What a recorded game began from: its match, the data that it is played with, and its first state."""
+
+    match: Match
+    data: TitleData
+    state: AnyState
+
+
+def beginning_of(header: Header, installed: TitleData) -> Beginning | Fault:
+    """What the game of this header begins from, or why none can; `installed` as for `data_of`."""
+    match = match_of(header)
     if isinstance(match, Fault):
         return match
+    data = data_of(header, installed)
     if isinstance(data, Fault):
         return data
     try:
-        return match.title.new_game(data, match.setup)
+        return Beginning(match, data, match.title.new_game(data, match.setup))
     except SetupError as error:
         return _unfit(header, "bad_setup", choice=str(error))
 
@@ -263,16 +273,32 @@ def begin_match(match: Match, data: TitleData, saves: Saves | None, *, practice:
     return GameSession(match.title.rules, initial, file, practice=practice)
 
 
-def resume_match(
-    path: Path, installed: TitleData, saves: Saves | None = None
-) -> ResumedGame[Any, Any, Any] | Fault:
+@dataclass(frozen=True, slots=True)
+class ResumedMatch:
+    """A recorded game that goes on. `fault` says why not to the journal's end (None: all of it held)."""
+
+    match: Match
+    session: Session
+    header: Header
+    fault: Fault | None
+
+
+def resume_match(path: Path, installed: TitleData, saves: Saves | None = None) -> ResumedMatch | Fault:
     """Go on with the recorded game in this file; see `game.core.record.resume` and, for `installed`, `data_of`."""
+    match: Match
 
     def start(header: Header) -> tuple[AnyRules, AnyState] | Fault:
-        initial = initial_state(header, installed)
-        return initial if isinstance(initial, Fault) else (title(header.game).rules, initial)
+        nonlocal match
+        begun = beginning_of(header, installed)
+        if isinstance(begun, Fault):
+            return begun
+        match = begun.match
+        return match.title.rules, begun.state
 
-    return resume(path, start, saves)
+    resumed = resume(path, start, saves)
+    if isinstance(resumed, Fault):
+        return resumed
+    return ResumedMatch(match, resumed.session, resumed.header, resumed.fault)
 
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:

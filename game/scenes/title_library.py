@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -39,11 +39,9 @@ class TitleLibrary:
     played, as far as is known. `damaged` are those whose files cannot be used, with what is wrong.
     """
 
-    def __init__(
-        self, data: TitleData, found: Callable[[AnyInstalledMods], None], names: Iterable[str] | None = None
-    ) -> None:
+    def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
         """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
-        self.names = tuple(titles() if names is None else names)
+        self.names = tuple(titles())
         self.damaged: dict[str, DataError] = {}
         self._found = found
         self._read_mods: Callable[[LoadedTitle], None] | None = None

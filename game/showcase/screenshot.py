@@ -41,6 +41,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
     """Write a picture to a file. Raises ShowcaseError where that cannot be."""
     import pygame
 
+    from game.base.files.system_reasons import reason_of
     from game.base.files.whole_files import write_whole
 
     encoded = io.BytesIO()
@@ -48,7 +49,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
         pygame.image.save(picture, encoded, out.name)
         write_whole(out, encoded.getvalue())
     except (pygame.error, OSError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        why = reason_of(error)
         raise ShowcaseError(words("cli.picture_not_written", file=out, why=why)) from error
 
 

@@ -1,4 +1,4 @@
-"""Saves that a newer version of the game wrote: an older one says what they need."""
+"""Saves that another version of the game wrote: this one says why it cannot open them."""
 
 import json
 from pathlib import Path
@@ -48,9 +48,17 @@ def test_the_same_of_this_version_is_a_fault_of_the_file(tmp_path: Path, what: s
     assert isinstance(fault, Fault) and fault.reason in ("bad_header", "bad_content")
 
 
-def test_a_newer_format_says_so(tmp_path: Path) -> None:
-    fault = resume_match(save(tmp_path, format=99), DATA.load())
-    assert isinstance(fault, Fault) and fault.reason == "newer_format"
+@pytest.mark.parametrize(
+    ("number", "reason"), [(1, "older_format"), (2, "older_format"), (99, "newer_format")]
+)
+def test_another_format_says_so_and_the_file_stays(tmp_path: Path, number: int, reason: str) -> None:
+    path = save(tmp_path, format=number)
+    before = path.read_bytes()
+    fault = resume_match(path, DATA.load())
+    assert isinstance(fault, Fault) and fault.reason == reason
+    for language in available_languages():
+        assert str(number) in fault_text(fault, title_words("machu-picchu", language))
+    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("app", ["9" * 9_000, "", "\u202e", "v", "-1"])

@@ -14,8 +14,17 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.contract import AnyTitle, Applied, BotName, Refusal
-from game.core.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
-from game.core.record import Fault, ResumedGame, Saves
+from game.core.match import (
+    Match,
+    ResumedMatch,
+    Seat,
+    Session,
+    begin_match,
+    match_of,
+    resume_match,
+    save_match,
+)
+from game.core.record import Fault, Saves
 from game.core.registry import title, titles
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
@@ -175,9 +184,8 @@ def test_a_view_shows_a_seat_nothing_that_it_cannot_know(name: str, example: Tit
     for found, state, seats, chance in games(name, example, 80):
         rules = found.rules
         seat = chance.randrange(seats)
-        other = rules.view(
-            state, seat, chance.randrange(1 << 40)
-        )  # what the seat does not know is otherwise here
+        # what the seat does not know is otherwise here
+        other = rules.view(state, seat, chance.randrange(1 << 40))
         salt = chance.randrange(1 << 40)
         assert rules.view(other, seat, salt) == rules.view(state, seat, salt)
         assert rules.view(state, None, salt) == rules.view(rules.view(state, None, salt + 1), None, salt)
@@ -270,7 +278,7 @@ def act(session: Session, chance: random.Random) -> bool:
     return bool(options) and not isinstance(session.act(chance.choice(options)), Refusal)
 
 
-def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedGame[Any, Any, Any]:
+def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedMatch:
     found = resume_match(path, title(name).load(), saves)
     assert not isinstance(found, Fault), found
     return found

@@ -16,9 +16,8 @@ from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State, Use
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_EXPLORER_TYPE, NOBODY, WHITE
 
 COLOURS = ("red", "blue", "green", "yellow")
-FIGURES = (
-    Path(__file__).parents[1] / "wiraqocha" / "figures"
-)  # data that tuning the game's own does not touch
+# data that tuning the game's own does not touch
+FIGURES = Path(__file__).parents[1] / "wiraqocha" / "figures"
 VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 
 

@@ -109,11 +109,17 @@ def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
     assert len(list(statistics.results())) == 1
 
 
-def test_tables_of_another_version_are_made_anew(tmp_path: Path, games: Path, content: Content) -> None:
+@pytest.mark.parametrize(("version", "fault"), [(1, "older"), (2, "older"), (99, "newer")])
+def test_tables_of_another_version_are_put_aside_and_made_anew(
+    tmp_path: Path, games: Path, content: Content, version: int, fault: str
+) -> None:
     base = sqlite3.connect(tmp_path / FILE)
-    base.executescript("CREATE TABLE games (key TEXT); PRAGMA user_version = 99;")
+    base.executescript(f"CREATE TABLE games (key TEXT); PRAGMA user_version = {version};")
     base.close()
+    before = (tmp_path / FILE).read_bytes()
     statistics = Statistics(tmp_path / FILE)
+    assert statistics.fault == fault
+    assert statistics.kept is not None and statistics.kept.read_bytes() == before
     taken_in(statistics, games, content)
     assert len(list(statistics.results())) == 1
 
@@ -258,6 +264,7 @@ SCRIPTS = {
     "no players": "DELETE FROM players; UPDATE added SET stale = 1;",
     "no row": "DELETE FROM added;",
     "a newer version": "PRAGMA user_version = 9;",
+    "an early version": "PRAGMA user_version = 2;",
 }
 
 
@@ -276,80 +283,6 @@ def test_whatever_the_tables_hold_nothing_raises(
     statistics.totals(TITLE)
     assert len(list(statistics.results())) >= 1
     statistics.close()
-
-
-_TABLES_OF_VERSION_1 = """
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, ended REAL NOT NULL, layout TEXT NOT NULL, variants TEXT NOT NULL,
-    turns INTEGER NOT NULL, winner INTEGER NOT NULL, victory TEXT NOT NULL
-) STRICT;
-CREATE TABLE players (
-    game TEXT NOT NULL REFERENCES games(key), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,
-    colour TEXT NOT NULL, dice INTEGER NOT NULL, luck REAL NOT NULL, PRIMARY KEY (game, seat)
-) STRICT;
-CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;
-INSERT INTO passed_over VALUES ('spoilt.journal', 7);
-"""
-_TABLES_OF_VERSION_2 = """
-CREATE INDEX games_in_order ON games (ended, key);
-CREATE TABLE standings (
-    name TEXT NOT NULL, level TEXT NOT NULL, games INTEGER NOT NULL, streak INTEGER NOT NULL,
-    longest INTEGER NOT NULL, fastest INTEGER NOT NULL, luck REAL NOT NULL, dice INTEGER NOT NULL,
-    PRIMARY KEY (name, level)
-) STRICT;
-CREATE TABLE wins (
-    name TEXT NOT NULL, level TEXT NOT NULL, victory TEXT NOT NULL, games INTEGER NOT NULL,
-    PRIMARY KEY (name, level, victory)
-) STRICT;
-CREATE TABLE lengths (rounds INTEGER PRIMARY KEY, games INTEGER NOT NULL) STRICT;
-CREATE TABLE luck (bin INTEGER PRIMARY KEY, players INTEGER NOT NULL) STRICT;
-CREATE TABLE added (ended REAL NOT NULL, key TEXT NOT NULL, stale INTEGER NOT NULL) STRICT;
-INSERT INTO added VALUES (0, '000000', 0);
-"""
-
-
-def of_version(path: Path, version: int, results: Sequence[GameResult]) -> None:
-    """A file as an earlier version kept these results."""
-    base = sqlite3.connect(path)
-    base.executescript(_TABLES_OF_VERSION_1 + (_TABLES_OF_VERSION_2 if version == 2 else ""))
-    for kept in results:
-        winner = next(seat for seat, seated in enumerate(kept.players) if seated.rank == 1)
-        settings = (kept.setting["layout"], kept.setting["variants"])
-        row = (kept.key, kept.ended, *settings, kept.turns, winner, kept.reason)
-        base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        for seat, seated in enumerate(kept.players):
-            figures = (seated.figures["dice"], seated.figures["luck"])
-            who = (kept.key, seat, seated.name, seated.bot, seated.colour)
-            base.execute("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", (*who, *figures))
-    base.execute(f"PRAGMA user_version = {version}")
-    base.commit()
-    base.close()
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_statistics_of_an_earlier_version_keep_every_game(version: int, tmp_path: Path) -> None:
-    of_version(tmp_path / FILE, version, many(300))
-    for _ in range(2):  # then as the file of today that it has become
-        statistics = Statistics(tmp_path / FILE)
-        assert statistics.fault == ""
-        assert list(statistics.results()) == many(300)
-        list(statistics.recount())
-        assert statistics.totals(TITLE) == totals_of(many(300))
-        statistics.close()
-    base = sqlite3.connect(tmp_path / FILE)
-    assert base.execute("SELECT * FROM passed_over").fetchall() == [("spoilt.journal", 7)]
-    base.close()
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_tables_of_an_earlier_version_that_are_spoilt_are_put_aside(version: int, tmp_path: Path) -> None:
-    of_version(tmp_path / FILE, version, many(3))
-    base = sqlite3.connect(tmp_path / FILE)
-    base.executescript("ALTER TABLE games DROP COLUMN layout;")
-    base.close()
-    statistics = Statistics(tmp_path / FILE)
-    assert statistics.fault == "damaged"
-    assert statistics.kept is not None and list(statistics.results()) == []
 
 
 def test_those_who_win_together_have_all_won_and_the_game_counts_once() -> None:

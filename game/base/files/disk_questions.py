@@ -61,6 +61,15 @@ def size_of(path: Path) -> int:
         return -1
 
 
+def why_shut(folder: Path) -> str:
+    """Why nobody may look into the folder, in the system's words; "" where one may, or where there is none."""
+    try:
+        os.scandir(folder).close()
+    except OSError as error:
+        return "" if error.errno in _NOTHING_THERE else error.strerror or type(error).__name__
+    return ""
+
+
 def is_left_by_system(name: str) -> bool:
     """Whether a system, and no person, puts a file or folder of this name beside others."""
     return name.startswith(".") or name.casefold() in _OF_SYSTEMS

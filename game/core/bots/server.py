@@ -4,12 +4,20 @@ import linecache
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final, TypeAlias
 
 from game.core.analysis.judging import judge_move
-from game.core.bots.service import AdviceReply, AdviceRequest, JudgeReply, JudgeRequest, Question
+from game.core.bots.service import (
+    AdviceReply,
+    AdviceRequest,
+    BotMove,
+    JudgeReply,
+    JudgeRequest,
+    Question,
+    WorkerResult,
+)
 from game.core.contract import AnyAction, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
@@ -21,18 +29,6 @@ MakeBot: TypeAlias = Callable[[BotName, int], AnyBot | Refusal]
 
 class UnknownBotError(Exception):
     """There is no bot of this name."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotDecision:
-    """What a bot chose, or the problem that it had, and the processor time that it took in seconds."""
-
-    action: AnyAction
-    seconds: float
-    problem: Refusal | None = None
-
-
-Reply: TypeAlias = BotDecision | AdviceReply | JudgeReply
 
 
 class ThinkingServer:
@@ -47,7 +43,7 @@ class ThinkingServer:
         self._file = file
         self._bots: OrderedDict[tuple[BotName, int], AnyBot] = OrderedDict()
 
-    def answer(self, question: Question) -> Reply:
+    def answer(self, question: Question) -> WorkerResult:
         """Think about this."""
         if isinstance(question, AdviceRequest):
             bots = self._title.bots
@@ -64,7 +60,7 @@ class ThinkingServer:
                 None,
                 Refusal("bot_raised", {"bot": str(question.bot), **told_error(error, self._file)}),
             )
-        return BotDecision(action, time.thread_time() - begun, problem)
+        return BotMove(action, time.thread_time() - begun, problem)
 
     def _judged(self, question: JudgeRequest) -> JudgeReply:
         judge, rules = self._title.bots.judge, self._title.rules
@@ -87,7 +83,7 @@ class ThinkingServer:
         return bot
 
 
-def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction]) -> BotDecision:
+def check_decision(thought: BotMove, bot: BotName, legal: Sequence[AnyAction]) -> BotMove:
     """The same with one of the legal actions, or with the problem that it is none of them."""
     if thought.problem is not None:
         return thought
@@ -95,7 +91,7 @@ def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction
         return replace(thought, action=legal[legal.index(thought.action)])
     except Exception:  # what is no action may compare itself in any way
         found = _short(_told(repr, thought.action))
-        return BotDecision(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+        return BotMove(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
 
 
 def told_error(error: BaseException, file: str) -> dict[str, str]:

@@ -14,10 +14,21 @@ Seats are numbers from 0 in turn order. Words for people never come from here: r
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from game.core.contract.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
+from game.core.contract.bots import (
+    REMEMBERED,
+    Advice,
+    AnyBots,
+    AnyJudge,
+    Bot,
+    BotName,
+    Bots,
+    Judge,
+    Occasion,
+    Remark,
+    Rival,
+)
 from game.core.contract.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
 from game.core.contract.medals import GameDeed, Medal, Tally
-from game.core.contract.rivals import REMEMBERED, Occasion, Rival
 from game.core.contract.rules import (
     ActionT,
     AnyAction,

@@ -134,8 +134,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     def unpack_data(self, digest: str, packed: str, mods: Sequence[str], installed: DataT) -> DataT | None:
         """The data that a save was begun with, which are not those installed; None where they cannot be had.
 
-        `digest` names them, `packed` is what `pack_data` made of them (empty in saves of the first format, whose data
-        a title keeps), `mods` are the names of the mods among them.
+        `digest` names them, `packed` is what `pack_data` made of them, `mods` are the names of the mods among them.
         """
         ...
 

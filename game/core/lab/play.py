@@ -107,7 +107,10 @@ class _Game:
         if move.options > 1:
             notes.decisions[bin_of(move.seconds)] += 1
         for fault in move.faults:
-            details = {key: str(value) for key, value in fault.why.details.items()}
+            details = {
+                key: value if isinstance(value, float) else str(value)
+                for key, value in fault.why.details.items()
+            }
             notes.failed_decisions.append(FailedDecision(turn, fault.why.reason, details))
 
     def _end_turn(self) -> None:

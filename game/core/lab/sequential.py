@@ -15,9 +15,8 @@ from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import softened
 
 _ERROR: Final = 0.05  # how often either finding may be wrong, where nothing is said
-_ADDED: Final = (
-    4.0  # seeds that soften the mean and the variance: with fewer, errors are too frequent in short tests
-)
+# seeds that soften the mean and the variance: with fewer, errors are too frequent in short tests
+_ADDED: Final = 4.0
 
 
 class Finding(StrEnum):

@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 from game import COMMAND
 from game.base.files.disk_questions import exists, is_folder
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.core.chance import SEED_LIMIT
 from game.core.contract import Refusal, TitleData
@@ -65,7 +66,7 @@ class SimulationRequest:
 
 
 def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:
-    """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
+    """Play what is lacking, write the files and print the report; the exit code, or why it cannot be done."""
     experiment = _unsafe(request) or experiment_of(request, data)
     if isinstance(experiment, Refusal):
         return experiment
@@ -84,15 +85,17 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
             played = _play(experiment, request, data, ledger, run, words)
             if isinstance(played, Refusal):
                 return played
+            told: Sequence[str] = ()
             if played.results and played.code != INTERRUPTED:
-                _report(experiment, request, data, played.results, run, words)
-            if played.why:
-                _complain([played.why, words("lab.goes_on")] if request.out else [played.why])
-            return played.code
-    except BrokenPipeError:  # whoever read the report has gone
-        raise
+                told = _report(experiment, request, data, played.results, run, words)
     except OSError as error:
-        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
+        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": reason_of(error)})
+    # all files are written by now: whoever reads this may have gone
+    if told:
+        print("\n".join(told))
+    if played.why:
+        _complain([played.why, words("lab.goes_on")] if request.out else [played.why])
+    return played.code
 
 
 def _unsafe(request: SimulationRequest) -> Refusal | None:
@@ -235,14 +238,16 @@ def _report(
     results: list[SimulatedGame],
     run: SequentialRun | None,
     words: Words,
-) -> None:
+) -> list[str]:
+    """Write the files of the report; what is told of it."""
     report = report_of(experiment, results, data, words, run)
-    print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())
+    told = ["\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip()]
     if request.out is not None and request.out.suffix != _LEDGER:
         write_files(request.out, experiment, report, words)
-        print(words("lab.written", folder=request.out))
+        told.append(words("lab.written", folder=request.out))
     if request.journals is not None:
-        print(words("lab.journals", folder=request.journals))
+        told.append(words("lab.journals", folder=request.journals))
+    return told
 
 
 class ProgressLine:

@@ -10,10 +10,8 @@ from game.core.contract import AnyTitle, Refusal
 from game.core.scenarios.comparing import NONE, differences
 from game.core.scenarios.reading import Scenario, ScenarioStep
 
-NO_NOTATION = (
-    "notation",
-    "unknown_action",
-)  # refusals of texts that are faults of the file, not of the player
+# refusals of texts that are faults of the file, not of the player
+NO_NOTATION = ("notation", "unknown_action")
 
 
 @dataclass(frozen=True, slots=True)

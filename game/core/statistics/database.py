@@ -22,8 +22,8 @@ from game.core.registry import titles
 from game.core.statistics import challenges, company, games, medals, puzzles, waiting
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.company import Memory, RivalRecord
 from game.core.statistics.connection import Connection, FileFault, UnusableError, writable
-from game.core.statistics.encounters import Memory, RivalRecord
 from game.core.statistics.medals import Deed, MedalRecord
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult, result_of
@@ -54,7 +54,7 @@ def write_waiting() -> None:
 class Statistics:
     """The results of all finished games whose journals were ever seen here.
 
-    A file that is damaged, or of a newer version, is put aside under a name of its own and made anew. While a sound one
+    A file that is damaged, or of another version, is put aside under a name of its own and made anew. While a sound one
     cannot be read or written, because another program holds it or the disk is full, it stays as it is: what it holds is
     copied into memory, and what comes in waits there until it can be written. `fault` says which of these came to pass,
     as a key below `statistics.fault`, and `kept` where the old file is.

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.files.problems import DataError
+from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
 from game.core import registry
@@ -222,7 +223,7 @@ class StatisticsScene(PageScene):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
         except (OSError, UnusableError) as error:
-            why = getattr(error, "strerror", None) or str(error) or type(error).__name__
+            why = reason_of(error)
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)

@@ -108,14 +108,12 @@ class Wiraqocha:
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: Content
     ) -> Content | None:
-        """The data of a save; those installed for one that brings none and was not begun with an earlier version's."""
+        """The data of a save."""
         from game.kit.data.embedded_data import data_of_save
-        from game.titles.wiraqocha.content.earlier_data import earlier
         from game.titles.wiraqocha.content.load import DATA
         from game.titles.wiraqocha.content.mods.title_mods import MODS
 
-        word = packed or earlier(digest)
-        return data_of_save(DATA, MODS, word, digest, mods, installed) if word else installed
+        return data_of_save(DATA, MODS, packed, digest, mods, installed)
 
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
@@ -142,7 +140,7 @@ class Wiraqocha:
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
         if setup.position:
-            from game.titles.wiraqocha.rules.notation.beginning import begun_from
+            from game.titles.wiraqocha.rules.notation.positions import begun_from
 
             return begun_from(data, setup)
         from game.titles.wiraqocha.rules.setup import new_game

@@ -112,7 +112,8 @@ def test_a_card_that_nobody_drew_is_not_named_in_a_better_line() -> None:
     assert isinstance(applied, Applied)
     steps = (GameStep(played, applied.state, applied.events),)
     move = Move(0, 24, 71, 0, 1, shows=True)
-    found = AnalysedMove(move, (1 / 3,) * 3, (1 / 3,) * 3, ("walk sun",), (-0.1, 0.05, 0.05), False, 0.0)
+    even = (1 / 3,) * 3
+    found = AnalysedMove(move, even, even, ("walk sun",), (-0.1, 0.05, 0.05), False, 0.0, even)
     teller = GameTeller(game_words_of(NAME), TITLE, {}, state, steps, eyes=0)
     assert "draws a card" in teller.played(found, whole=True)
     assert " + " in teller.played(found, whole=True) and " + " not in teller.better(found, whole=True)

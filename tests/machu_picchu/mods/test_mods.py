@@ -191,7 +191,7 @@ SLIPS = {
     "a file of Wiraqocha": (
         {"layouts": "layouts: {}\n"},
         "my_mod/layouts.yaml: a mod has no file with this name; known names: mod.yaml, goods.yaml, districts.yaml, "
-        "clergy.yaml, cards.yaml, game.yaml; did you mean goods.yaml?",
+        "clergy.yaml, cards.yaml, game.yaml",
     ),
     "a text that the game has not": (
         {"words_en": "district:\n  cron: Maize\n"},
@@ -231,6 +231,12 @@ SLIPS = {
 def test_a_slip_is_told_with_file_line_and_key(write: Write, slip: str) -> None:
     files, expected = SLIPS[slip]
     assert messages(write(**files))[0] == expected
+
+
+def test_what_only_follows_from_an_unknown_moon_tile_is_not_told(write: Write) -> None:
+    """It would have had the source of the tile that is meant."""
+    (told,) = messages(write(cards="moon:\n  - {id: korn, steps: 4}\n"))
+    assert told.endswith('found "korn"; did you mean corn?')
 
 
 def test_two_mods_with_the_same_figure_are_not_played_together(write: Write) -> None:

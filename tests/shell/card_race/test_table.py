@@ -8,7 +8,7 @@ import pytest
 from game.core.bots.in_process_service import InProcessService
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.registry import title
-from tests.support.card_race_game import NAME, RaceTable, race_match
+from tests.support.card_race_game import NAME, RaceTable, play_out, race_match
 
 
 def hand(table: RaceTable, seat: int) -> tuple[int, ...]:
@@ -38,6 +38,17 @@ def test_what_is_refused_is_said_in_the_words_of_the_title() -> None:
     table.harness.key(pygame.K_0 + absent)
     assert table.notice == f"play {absent} cannot be done now"
     assert table.played == []
+
+
+def test_the_end_is_told_once_the_menu_is_closed() -> None:
+    table = RaceTable(race_match("", ""))
+    table.scene.open_menu()
+    play_out(table.session)
+    table.harness.settle()
+    assert table.ended == 0
+    table.harness.key(pygame.K_ESCAPE)
+    table.harness.settle()
+    assert table.ended == 1
 
 
 def test_answers_of_other_seats_are_asked_of_these_in_order() -> None:

@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from game.core.bots.budget import Budget
-from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.thinking_process import ThinkingProcess
 from game.core.contract import BotName
@@ -29,7 +29,7 @@ class Asking:
         self.service = SubprocessService(title(NAME), self.woken.set, serve_odd, patience)
         self.state = begun(race_match("", "", "", "", ""), None, "draw").state
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question) -> WorkerResult:
         """The answer to a question."""
         self.woken.clear()
         self.service.ask(question)

@@ -12,7 +12,7 @@ from threading import Event
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import GameBegun, Serve, packed, serve, unpacked
 from game.core.contract import BotName
@@ -58,7 +58,7 @@ class Asking:
         self.woken = Event()
         self.service = SubprocessService(TITLE, self.woken.set, served, patience)
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question) -> WorkerResult:
         self.woken.clear()
         self.service.ask(question)
         assert self.woken.wait(PATIENCE)

@@ -430,9 +430,8 @@ used: [collect, muster]
 
 
 def test_two_drills_that_take_tiles_in_one_turn_may_win() -> None:
-    text = (  # blue is next and lacks two crystals: a Drill of its reserve, and one that leaves a plain tile
-        "board: {N2: red camp, N4: blue camp, N7: blue drill}\ncrystals: {blue: 9}\ncubes: {blue: 3}\n%s"
-    )
+    # blue is next and lacks two crystals: a Drill of its reserve, and one that leaves a plain tile
+    text = "board: {N2: red camp, N4: blue camp, N7: blue drill}\ncrystals: {blue: 9}\ncubes: {blue: 3}\n%s"
     two, one = (seen(text % more).chance_at_once[1] for more in ("", "graveyard: [blue drill]"))
     assert two > one
 

@@ -80,11 +80,8 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
             for y in range(0, SIZE[1], 5)
             if (thing := valley_of(table.board).view.at((x, y))) is not None
         }
-        on_tiles = {
-            ItemKind.TILE,
-            ItemKind.TOKEN,
-            ItemKind.DIE_ON_TILE,
-        }  # the arrows reach every tile: see test_keyboard
+        # the arrows reach every tile: see test_keyboard
+        on_tiles = {ItemKind.TILE, ItemKind.TOKEN, ItemKind.DIE_ON_TILE}
         assert {thing for thing in by_mouse if thing[0] not in on_tiles} <= reached
 
 

@@ -99,9 +99,8 @@ def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: flo
         # in small windows words are never smaller than can be read, so that they grow a little less from there
         assert grown["words"] >= (0.97 if size[1] >= 1080 else 0.94) * zoom * usual["words"]
         assert grown["die"] >= (0.9 * zoom if zoom > 1.25 else 0.75) * usual["die"]
-        token = min(
-            usual["token"], 48 * Scale(*size).factor
-        )  # in a tall window a panel has room for larger ones
+        # in a tall window a panel has room for larger ones
+        token = min(usual["token"], 48 * Scale(*size).factor)
         assert grown["token"] >= (0.8 * zoom if zoom > 1.25 else 0.9) * token
         assert grown["button"] >= 0.75 * zoom * usual["button"]
         assert grown["tile"] >= (0.9 if zoom > 1.25 else 0.7) * usual["tile"]  # the valley keeps a place

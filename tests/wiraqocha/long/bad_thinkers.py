@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import Serve
 from game.core.contract import Advice, BotName, Refusal
@@ -118,7 +118,7 @@ class Trial:
                     self.outcome.wrong.append(f"{kind}: nobody was told")
                 state = self._after(state, answer.action)
 
-    def _wrong_with(self, question: Question, answer: Answer | None) -> str:
+    def _wrong_with(self, question: Question, answer: WorkerResult | None) -> str:
         if answer is None:
             return "no answer"
         if isinstance(question, AdviceRequest):

@@ -19,8 +19,8 @@ from pathlib import Path
 
 from typing_extensions import Buffer
 
-from game.core.match import Match, Seat, Session, begin_match, resume_match, save_match
-from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.core.match import Match, ResumedMatch, Seat, Session, begin_match, resume_match, save_match
+from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -71,7 +71,7 @@ def _take_up(saves: Saves, content: Content, chance: random.Random) -> tuple[Ses
     latest = saves.latest_unfinished()
     if latest is not None:
         found = resume_match(latest.path, content, saves)
-        if isinstance(found, ResumedGame):
+        if isinstance(found, ResumedMatch):
             return found.session, match
     return begin_match(match, content, saves), match
 
@@ -154,7 +154,7 @@ class Killer:
             kills.ahead += 1
         over = bool(journal.entries) and journal.entries[-1].over
         found = resume_match(path, self.content, self.saves)
-        if not isinstance(found, ResumedGame):
+        if not isinstance(found, ResumedMatch):
             kills.wrong.append(f"the game cannot go on: {found.reason}")
             return
         if found.fault is not None or (digests and WIRAQOCHA.digest(found.session.state) != digests[-1]):

@@ -19,6 +19,8 @@ GOOD = {
     "words_en": CARD_WORDS + TILE_WORDS + LAYOUT_WORDS,
 }
 
+ONE_RELIC = "{relics: 1, crystals: 9, leviathan: {resources: 9, somnium: 1}}"
+
 SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "no mod.yaml": ({"mod": None}, ["my_mod/mod.yaml: the file is not there"]),
     "a slip in a file's name": (
@@ -108,6 +110,71 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         [
             "my_mod/tiles.yaml:2: tiles.h-8: expected a label such as H8: a capital letter, then letters or digits, "
             "eight at most; found h-8",
+        ],
+    ),
+    "a small letter in a label, which everything else writes rightly": (
+        {"tiles": TILE.replace("H8", "h8"), "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:2: tiles.h8: expected a label such as H8: a capital letter, then letters or digits, "
+            "eight at most; found h8; did you mean H8?",
+        ],
+    ),
+    "a small letter in a label, everywhere": (
+        {
+            "tiles": TILE.replace("H8", "h8"),
+            "layouts": LAYOUT.replace("N9, ", "h8, "),
+            "variants": "variants: {dry: {replaces: {N7: h8}}}\n",
+            "words_en": GOOD["words_en"].replace("H8", "h8") + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/tiles.yaml:2: tiles.h8: expected a label such as H8: a capital letter, then letters or digits, "
+            "eight at most; found h8; did you mean H8?",
+        ],
+    ),
+    "a small letter where a tile is named": (
+        {"tiles": TILE.replace("    replaces: N8\n", ""), "layouts": LAYOUT.replace("N9, ", "h8, ")},
+        ["my_mod/layouts.yaml:6: layouts.bend.rows.#2: no tile of the valley is called h8; did you mean H8?"],
+    ),
+    "a variant that changes nothing": (
+        {
+            "variants": "variants:\n  dry: {hostages: false}\n",
+            "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/variants.yaml:2: variants.dry: this variant changes nothing; give it replaces, hostages or "
+            "cubes_after_first"
+        ],
+    ),
+    "a manifest of another name": (
+        {"mod": None, "mods": HEAD},
+        [
+            "my_mod/mod.yaml: the file is not there; did you mean mods.yaml?",
+            "my_mod/mods.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean mod.yaml?",
+        ],
+    ),
+    "no manifest, and a file of a name that is unlike": (
+        {"mod": None, "p": HEAD},
+        [
+            "my_mod/mod.yaml: the file is not there",
+            "my_mod/p.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml",
+        ],
+    ),
+    "a relic too few": (
+        {
+            "layouts": LAYOUT.replace("D1", "N3")
+            .replace("D2", "N5")
+            .replace("D3", "N10")
+            .replace("D4", "N11")
+            .replace(
+                "players: [2]",
+                "players: [2]\n    victory: {2: {relics: 1, crystals: 9, leviathan: {resources: 9, somnium: 1}}}",
+            )
+        },
+        [
+            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 1 relic to win, and there are only 0 here; "
+            "add Ruins or a victory"
         ],
     ),
     "a tile that replaces none": (

@@ -123,9 +123,8 @@ def test_a_game_with_mods_is_told_in_its_own_words(
     assert not any(name in told for name in cards)
 
 
-COMMENTS = "".join(
-    f"# {hashlib.sha512(str(number).encode()).hexdigest()}\n" for number in range(460)
-)  # 60 kB
+# 60 kB
+COMMENTS = "".join(f"# {hashlib.sha512(str(number).encode()).hexdigest()}\n" for number in range(460))
 
 EFFECT = "{kind: income, cubes: 1}"
 

@@ -8,7 +8,7 @@ import pytest
 from game.base.i18n.words import Words
 from game.base.profile.settings import Pace
 from game.core.bots.in_process_service import InProcessService
-from game.core.bots.service import Answer, Question
+from game.core.bots.service import Question, WorkerResult
 from game.core.contract import AnyTitle, BotName
 from game.core.match import begin_match, header_of
 from game.core.record import Journal, Saves, read
@@ -56,7 +56,7 @@ class SlowService(InProcessService):
         self.asked.append(question)
         super().ask(question)
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> WorkerResult | None:
         return super().answer() if self.ready else None
 
 

@@ -215,9 +215,8 @@ def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, nam
     lesson = chapters_of(content, name)
     found: list[Misprint] = []
     for step in range(at_the_beginning(lesson).step_count):
-        progress = at_the_beginning(
-            lesson
-        )  # a new one each time: a table listens to its progress as long as that lives
+        # a new one each time: a table listens to its progress as long as that lives
+        progress = at_the_beginning(lesson)
         for _ in range(step):
             progress.skip()
         with proofreading(Scale(*size)) as misprints:

@@ -33,14 +33,14 @@ def find_mods(
     """
     search = _Search(title_mods, data, program)
     names = [path for path in given if path == Path(path.name) and is_plain(path.name) and not exists(path)]
-    folders = [real(path) for path in given if path not in names]
+    folders = list(dict.fromkeys(real(path) for path in given if path not in names))
     for path in folders:
         search.read(path, asked=True)
     for above in (*own, shipped):
         for path in _places(above):
             if real(path) not in folders:
                 search.read(path, shipped=above == shipped)
-    for path in names:
+    for path in dict.fromkeys(names):
         search.ask(path.name)
     return search.found()
 
@@ -93,7 +93,8 @@ class _Search(Generic[DataT, AdditionsT]):
         elif elsewhere is not None:
             self.refused.append(self._for_another(elsewhere))
         elif unusable is not None:
-            self.refused.append(unusable)
+            if unusable not in self.refused:
+                self.refused.append(unusable)
         else:
             folders = [one.folder for one in self.unusable] + [one.folder for one in self.elsewhere]
             near = nearest(name, (*self.mods, *(Path(folder).name for folder in folders)))

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
-from game.base.files.problems import Problem, nearest
+from game.base.files.problems import Problem, nearest, nearest_file
+from game.base.files.system_reasons import reason_of
 from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
@@ -59,7 +60,7 @@ class ModFolder:
         except FileNotFoundError:
             return []
         except OSError as error:
-            self.report(inside, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(inside, "file_unreadable", why=reason_of(error))
             return []
         if len(found) > limits.FILES:
             self.report(inside, "mod_many_files", most=limits.FILES)
@@ -105,7 +106,7 @@ class ModFolder:
                 return None
             return _read(path, status, most)
         except OSError as error:
-            self.report(name, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(name, "file_unreadable", why=reason_of(error))
             return None
 
     def holds(self, path: Path) -> bool:
@@ -164,7 +165,7 @@ class ModFolder:
         meant = next((word for word in words if Path(word).stem == stem.casefold()), "")
         meant = f"{FALLBACK}.yaml" if stem == WORDS else meant
         self.has_stray_words = self.has_stray_words or bool(meant)
-        near = f"{WORDS}/{meant}" if meant else nearest(f"{stem}.yaml", parts)
+        near = f"{WORDS}/{meant}" if meant else nearest_file(name, parts)
         self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 
 

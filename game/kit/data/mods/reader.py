@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.base.files.disk_questions import is_file, is_folder
-from game.base.files.problems import ContentError, Problem, nearest
+from game.base.files.problems import ContentError, Problem, nearest, nearest_file
 from game.base.files.source import Source
 from game.base.files.yaml_text import MAX_PROBLEMS
 from game.base.files.yaml_tree import plain
@@ -47,7 +47,7 @@ class ModReader:
             if within:
                 self.folder.report("", "mod_deeper", inside=", ".join(within))
             else:
-                near = nearest(MANIFEST, set(self.have) - set(self.parts))
+                near = nearest_file(MANIFEST, sorted(set(self.have) - set(self.parts)))
                 self.folder.report(MANIFEST, "file_missing", near=near)
             return None
         source = self.part(MANIFEST)

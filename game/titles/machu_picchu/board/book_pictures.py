@@ -18,11 +18,8 @@ from game.ui.theme import Role
 _SEATS: Final = ("red", "blue", "yellow", "green")
 _ALONE: Final = 0.62  # part of the width that a single picture is high
 _FULL: Final = 0.86  # part of its cell that a picture fills
-_DISTRICT: Final = (
-    1.25,
-    2.1,
-    0.62,
-)  # area of a district in its half widths: aside, in height, its floor from the top
+# area of a district in its half widths: aside, in height, its floor from the top
+_DISTRICT: Final = (1.25, 2.1, 0.62)
 
 
 def figure_height(pictures: Sequence[str], width: int) -> int:

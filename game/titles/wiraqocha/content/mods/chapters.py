@@ -239,9 +239,9 @@ class _Chapter:
             label for label in dict.fromkeys(tiles or self.labels) if self._can_hold(label, model.terrain)
         ]
         if self.labels and not 1 <= count <= len(laid):
-            self._fault(path, "chapter_hold", need=count, have=len(laid))
+            self._fault(path, "chapter_hold", count=count, have=len(laid))
         elif count > (tokens := self._tokens()):
-            self._fault(path, "chapter_hold_tokens", need=count, have=tokens)
+            self._fault(path, "chapter_hold_tokens", count=count, have=tokens)
         if model.rounds > self.rounds:
             self._fault((*path, "rounds"), "too_large", found=model.rounds, most=self.rounds)
         return Hold(count, model.rounds, model.terrain, tiles)

@@ -84,7 +84,7 @@ def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> lis
         goal = layout.victory.get(players) or content.victory[players]
         if relics < goal.relics:
             found.append(
-                GoalProblem("mod_relics_short", {"players": players, "need": goal.relics, "have": relics})
+                GoalProblem("mod_relics_short", {"players": players, "count": goal.relics, "have": relics})
             )
         if goal.crystals > content.figures.crystals:
             have = content.figures.crystals

@@ -12,7 +12,12 @@ from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.chapters import read_chapters
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
 from game.titles.wiraqocha.content.mods.texts import TEXTS
-from game.titles.wiraqocha.content.mods.tiles_and_layouts import check_count, read_layouts, read_tiles
+from game.titles.wiraqocha.content.mods.tiles_and_layouts import (
+    check_count,
+    meant_labels,
+    read_layouts,
+    read_tiles,
+)
 from game.titles.wiraqocha.content.ruleset import read_cards, read_variants
 
 # Words of notation that stand where a card's name may stand too.
@@ -53,11 +58,14 @@ class _ModReader:
         tiles, replaces = self._tiles()
         cards = self._cards()
         source = reading.part("layouts.yaml")
-        named = reading.names_in("tiles", limits.TILES)
+        labels = reading.names_in("tiles", limits.TILES)
+        named = None if labels is None else meant_labels(labels)
         layouts = read_layouts(source, self.base, {**self.base.tiles, **tiles}, named) if source else {}
         additions = Additions(tiles, replaces, cards, layouts, self._variants(named))
         reading.part("chapters.yaml")
         things = {part: reading.names_in(part, limits.THINGS) for part in TEXTS.texts}
+        if named != labels:
+            things["tiles"] = None  # their words may be under either name
         read_texts(reading, TEXTS, things)
         pictures = self._pictures(things)
         self._check_used(additions)
@@ -100,6 +108,8 @@ class _ModReader:
         for name, variant in variants.items():
             if name in self.base.variants:
                 source.report(("variants", name), "mod_name_taken", found=name)
+            if not (variant.replaces or variant.hostages or variant.cubes_after_first):
+                source.report(("variants", name), "mod_idle_variant")
             for old, new in variant.replaces.items():
                 path = ("variants", name, "replaces", old)
                 if old not in self.base.base:

@@ -49,7 +49,8 @@ def read_tiles(source: Source, base: Content) -> tuple[dict[str, Tile], dict[str
         label = str(key)
         model = source.check(ModTileModel, ("tiles", key))
         if not isinstance(key, str) or not _LABEL.fullmatch(key):
-            source.report(("tiles", key), "mod_label", found=label[:40])
+            near = next((meant for meant in meant_labels([label]) if meant not in {label, *base.tiles}), "")
+            source.report(("tiles", key), "mod_label", near=near, found=label[:40])
         elif label in base.tiles:
             source.report(("tiles", key), "mod_name_taken", found=label)
         elif model is not None:
@@ -58,6 +59,12 @@ def read_tiles(source: Source, base: Content) -> tuple[dict[str, Tile], dict[str
             if model.replaces is not None:
                 _replace(source, key, model.replaces, base, replaces)
     return tiles, replaces
+
+
+def meant_labels(labels: Sequence[str]) -> list[str]:
+    """The labels, and beside each that begins with a small letter the one that is meant."""
+    capitals = [label[:1].upper() + label[1:] for label in labels]
+    return [*labels, *(label for label in capitals if label not in labels and _LABEL.fullmatch(label))]
 
 
 def _replace(source: Source, key: Scalar, old: str, base: Content, replaces: dict[str, str]) -> None:
