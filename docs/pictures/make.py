@@ -12,7 +12,7 @@ from PIL import Image
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.load import DATA
@@ -39,7 +39,7 @@ def image_of(surface: Surface, width: int) -> Image.Image:
     return Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
 
 
-def still(name: str, words: Words, data: TitleData, file: str) -> None:
+def still(name: str, words: Words, data: GameData, file: str) -> None:
     """One screen at its first moment."""
     with stage(SIZE) as stack:
         set_up(name, ShowcaseContext(words, data, stack))

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from game.base.i18n.words import FALLBACK, Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.mod import AnyMod
 from game.core.registry import title
 
 
-def game_words(words: Words, data: TitleData, mods: Iterable[AnyMod]) -> Words:
+def game_words(words: Words, data: GameData, mods: Iterable[AnyMod]) -> Words:
     """The words of a game with these data and these mods; `words` are those of its title."""
     with_mods = words_with(words, mods)
     return with_mods.with_gaps(title(data.title).gaps(with_mods, data))

@@ -8,7 +8,7 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.campaign import ChapterResult
-    from game.core.contract import TitleData
+    from game.core.contract import GameData
     from game.core.mod import AnyMod
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
@@ -58,7 +58,7 @@ def chapter(show: ShowcaseContext) -> None:
     )
 
 
-def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "TitleData", "Words"]:
+def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
     """The campaign of the mods that are shown, or else the title's own; its data and its words."""
     from game.core.game_words import game_words
 

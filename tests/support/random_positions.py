@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.titles.wiraqocha.content.definitions import Content, TokenKind
+from game.titles.wiraqocha.content.definitions import GameData, TokenKind
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -22,13 +22,13 @@ VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 
 
 @cache
-def content() -> Content:
+def content() -> GameData:
     """The game's own data, read once."""
     return DATA.load()
 
 
 @cache
-def penned() -> Content:
+def penned() -> GameData:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
     return DATA.load(FIGURES)
 

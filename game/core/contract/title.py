@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.core.mod import AnyMod
     from game.core.rules_book import RulesBook
 
-DataT = TypeVar("DataT", bound="TitleData")
+DataT = TypeVar("DataT", bound="GameData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
 
 
@@ -36,7 +36,7 @@ class SetupFormError(ValueError):
         self.key = key
 
 
-class TitleData(Protocol):
+class GameData(Protocol):
     """What the shell reads of a title's data; all else in it is the title's own."""
 
     @property
@@ -278,7 +278,7 @@ AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 """Any title, where the shell does not know which."""
 
 AnyData: TypeAlias = Any
-"""The data of any title: the shell reads of them what `TitleData` says, and hands them to the title's own."""
+"""The data of any title: the shell reads of them what `GameData` says, and hands them to the title's own."""
 
 AnyTitleMods: TypeAlias = Any
 """How any title reads mods: the core hands it on."""

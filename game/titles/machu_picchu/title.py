@@ -15,7 +15,7 @@ from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, FigureKeys, GoldRank
+from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
@@ -71,13 +71,13 @@ class MachuPicchu:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, FigureKeys]:
+    def mods(self) -> TitleMods[GameData, FigureKeys]:
         """How it reads mods."""
         from game.titles.machu_picchu.content.mods.title_mods import MODS
 
         return MODS
 
-    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> GameData:
         """The checked data; a file that the folder lacks is the title's own."""
         from game.titles.machu_picchu.content.load import DATA
 
@@ -89,26 +89,26 @@ class MachuPicchu:
 
         return check_data(folder, words)
 
-    def pack_data(self, data: Content) -> str:
+    def pack_data(self, data: GameData) -> str:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
         return packed_with_mods(data)
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], installed: Content
-    ) -> Content | None:
+        self, digest: str, packed: str, mods: Sequence[str], installed: GameData
+    ) -> GameData | None:
         """The data of a save."""
         from game.kit.data.embedded_data import data_of_save
         from game.titles.machu_picchu.content.load import DATA
 
         return data_of_save(DATA, self.mods, packed, digest, mods, installed)
 
-    def data_of(self, state: State) -> Content:
+    def data_of(self, state: State) -> GameData:
         """The data that the game is played with."""
         return state.game.content
 
-    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+    def book_tables(self, words: Words, data: GameData) -> Mapping[str, Sequence[Sequence[str]]]:
         """What Incas and clergy cost, at the end of the chapter of the clergy."""
         from game.titles.machu_picchu.phrases import amounts_text
 
@@ -120,7 +120,7 @@ class MachuPicchu:
         ]
         return {"clergy": [heading, *incas, *clergy]}
 
-    def new_game(self, data: Content, setup: Setup) -> State:
+    def new_game(self, data: GameData, setup: Setup) -> State:
         """The state that waits for the start player's first Inca. Raises SetupError."""
         from game.titles.machu_picchu.rules.setup import new_game
 
@@ -156,7 +156,7 @@ class MachuPicchu:
 
         return format_position(state)
 
-    def parse_position(self, data: Content, text: str) -> State:
+    def parse_position(self, data: GameData, text: str) -> State:
         """The state of a position in YAML. Raises DataError."""
         from game.base.files.yaml_text import read_yaml_text
         from game.titles.machu_picchu.rules.notation.positions import read_position
@@ -169,7 +169,7 @@ class MachuPicchu:
 
         return explain(words, refusal, names)
 
-    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+    def gaps(self, words: Words, data: GameData) -> Mapping[str, str]:
         """Figures of the data as sentences say them."""
         from game.titles.machu_picchu.figure_gaps import figure_gaps
 
@@ -210,4 +210,4 @@ class MachuPicchu:
         return story(initial, steps)
 
 
-TITLE: Title[State, Action, Event, Content, Setup] = MachuPicchu()
+TITLE: Title[State, Action, Event, GameData, Setup] = MachuPicchu()

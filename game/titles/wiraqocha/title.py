@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
-from game.titles.wiraqocha.content.definitions import NAME, Additions, Content
+from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
@@ -81,13 +81,13 @@ class Wiraqocha:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, Additions]:
+    def mods(self) -> TitleMods[GameData, Additions]:
         """Its mods."""
         from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 
         return CHECKED_MODS
 
-    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> GameData:
         """The checked data."""
         from game.titles.wiraqocha.content.load import DATA
 
@@ -99,15 +99,15 @@ class Wiraqocha:
 
         return check_data(folder, words)
 
-    def pack_data(self, data: Content) -> str:
+    def pack_data(self, data: GameData) -> str:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
         return packed_with_mods(data)
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], installed: Content
-    ) -> Content | None:
+        self, digest: str, packed: str, mods: Sequence[str], installed: GameData
+    ) -> GameData | None:
         """The data of a save."""
         from game.kit.data.embedded_data import data_of_save
         from game.titles.wiraqocha.content.load import DATA
@@ -115,7 +115,7 @@ class Wiraqocha:
 
         return data_of_save(DATA, MODS, packed, digest, mods, installed)
 
-    def data_of(self, state: State) -> Content:
+    def data_of(self, state: State) -> GameData:
         """The data that the game is played with."""
         return state.game.content
 
@@ -126,7 +126,7 @@ class Wiraqocha:
 
         return BOOK
 
-    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+    def book_tables(self, words: Words, data: GameData) -> Mapping[str, Sequence[Sequence[str]]]:
         """The prices of the cards, at the end of their chapter."""
         from game.titles.wiraqocha.phrases import card_name
 
@@ -137,7 +137,7 @@ class Wiraqocha:
         ]
         return {"cards": [heading, *rows]}
 
-    def new_game(self, data: Content, setup: Setup) -> State:
+    def new_game(self, data: GameData, setup: Setup) -> State:
         """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
         if setup.position:
             from game.titles.wiraqocha.rules.notation.positions import begun_from
@@ -202,7 +202,7 @@ class Wiraqocha:
 
         return format_position(state)
 
-    def parse_position(self, data: Content, text: str) -> State:
+    def parse_position(self, data: GameData, text: str) -> State:
         """The state of a position in YAML. Raises DataError."""
         from game.base.files.yaml_text import read_yaml_text
         from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -215,7 +215,7 @@ class Wiraqocha:
 
         return explain(words, refusal, names)
 
-    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+    def gaps(self, words: Words, data: GameData) -> Mapping[str, str]:
         """None: each of its texts is told what it names."""
         return {}
 
@@ -258,4 +258,4 @@ class Wiraqocha:
         return story(initial, steps)
 
 
-TITLE: Title[State, Action, Event, Content, Setup] = Wiraqocha()
+TITLE: Title[State, Action, Event, GameData, Setup] = Wiraqocha()

@@ -23,9 +23,9 @@ from game.kit.data.mods.player_mods import installed_mods
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
-    Content,
     District,
     FigureKeys,
+    GameData,
     Good,
     GoodsTemple,
     Job,
@@ -49,7 +49,7 @@ title: {en: A mod}
 description: {en: A mod for a test.}
 """
 SUN_FEAST = data_folder() / "mods" / "sun_feast"
-Mods = InstalledMods[Content, FigureKeys]
+Mods = InstalledMods[GameData, FigureKeys]
 Write = Callable[..., Path]
 
 
@@ -74,7 +74,7 @@ def found(*folders: Path) -> Mods:
     )
 
 
-def with_mods(*folders: Path) -> Content:
+def with_mods(*folders: Path) -> GameData:
     """The data with the mods in these folders, all of which can be used."""
     mods = found(*folders)
     assert mods.unusable == ()
@@ -325,7 +325,7 @@ def test_a_picture_of_nothing_is_refused(write: Write) -> None:
 # saves and commands
 
 
-def saved(folder: Path, data: Content) -> Path:
+def saved(folder: Path, data: GameData) -> Path:
     """The file of a game that was played for a while."""
     seats = (Seat("Ada", "red"), Seat("Bram", "blue"))
     session = begin_match(Match(Setup(("red", "blue"), 7), seats), data, Saves(folder))

@@ -8,14 +8,14 @@ from typing import NamedTuple, Protocol
 from game.base.files.json_values import Json
 from game.base.files.packed_values import LARGEST_VALUE, LARGEST_WORD, in_bytes, packed_value, unpacked_value
 from game.base.files.problems import Problem
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.mod import AnyMod
 
 ModFiles = Mapping[str, Mapping[str, str]]
 """The YAML of mods by their name and that of the file."""
 
 
-class EmbeddableData(TitleData, Protocol):
+class EmbeddableData(GameData, Protocol):
     """A title's data that saves carry."""
 
     @property

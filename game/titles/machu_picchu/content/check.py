@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.base.i18n.words import Words
 from game.kit.data.check import checked
-from game.titles.machu_picchu.content.definitions import Content, FigureSource
+from game.titles.machu_picchu.content.definitions import FigureSource, GameData
 from game.titles.machu_picchu.content.load import DATA
 
 
@@ -31,7 +31,7 @@ def _found(folder: Path | None, words: Words) -> Iterator[str]:
     yield from _not_in_the_book(content, words)
 
 
-def _not_in_the_book(content: Content, words: Words) -> Iterator[str]:
+def _not_in_the_book(content: GameData, words: Words) -> Iterator[str]:
     """What still wants the printed game: a line for each kind of source but the rulebook."""
     for source in (FigureSource.OURS, FigureSource.REVIEW, FigureSource.DERIVED):
         figures = [figure for figure, found in content.sources.items() if found is source]

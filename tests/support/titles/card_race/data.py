@@ -17,7 +17,7 @@ RaceMod: TypeAlias = Mod[Cards]  # it adds the cards of these points
 
 @dataclass(frozen=True, slots=True)
 class RaceData:
-    """What data.yaml says; see `game.core.contract.TitleData`."""
+    """What data.yaml says; see `game.core.contract.GameData`."""
 
     digest: str
     players: int

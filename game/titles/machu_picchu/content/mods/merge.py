@@ -11,7 +11,7 @@ from game.base.files.yaml_text import Scan, scan_yaml_text
 from game.base.files.yaml_tree import Node
 from game.kit.data.mods.overlay import Levels, overlaid
 from game.kit.data.mods.packed_mods import digest_with
-from game.titles.machu_picchu.content.definitions import FILES, Content, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import FILES, GameData, MachuPicchuMod
 from game.titles.machu_picchu.content.load import DATA
 
 LEVELS: Final[Mapping[str, Levels]] = {
@@ -24,7 +24,7 @@ LEVELS: Final[Mapping[str, Levels]] = {
 """How deep the maps of each file are merged: what a figure says is replaced whole."""
 
 
-def merge(base: Content, mods: Sequence[MachuPicchuMod]) -> Content:
+def merge(base: GameData, mods: Sequence[MachuPicchuMod]) -> GameData:
     """The content with the figures of these mods. Raises ContentError where the whole cannot be played with."""
     try:
         content = DATA.of_files(_files(base, mods))
@@ -33,7 +33,7 @@ def merge(base: Content, mods: Sequence[MachuPicchuMod]) -> Content:
     return replace(content, digest=digest_with(base.digest, mods), mods=tuple(mods), texts=base.texts)
 
 
-def _files(base: Content, mods: Sequence[MachuPicchuMod]) -> DataFiles:
+def _files(base: GameData, mods: Sequence[MachuPicchuMod]) -> DataFiles:
     """The title's data with the figures of the mods in their places."""
     scans = []
     for name, source in zip(FILES, files_of_texts(base.texts, FILES).sources, strict=True):
