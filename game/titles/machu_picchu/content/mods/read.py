@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from game.kit.data.mods.overlay import figures
+from game.kit.data.mods.figure_mods import read_figures
 from game.kit.data.mods.reader import ModReader
 from game.kit.data.mods.replaced_texts import read_replaced_texts
 from game.titles.machu_picchu.content.definitions import (
-    FILES,
     NAME,
     District,
     Good,
@@ -30,11 +29,6 @@ _DRAWN: Final = {
 
 def read_mod(reading: ModReader) -> MachuPicchuMod:
     """The mod that is being read. Raises ContentError."""
-    replaced: list[str] = []
-    for name in FILES:
-        source = reading.part(name)
-        if source:
-            replaced += figures(source.root, LEVELS[name])
+    figures = read_figures(reading, LEVELS)
     read_replaced_texts(reading, NAME)
-    pictures = reading.pictures(_DRAWN)
-    return reading.mod(tuple(replaced), pictures)
+    return reading.mod(figures, reading.pictures(_DRAWN))
