@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
 from game.base.files.problems import Problem, nearest, nearest_file
 from game.base.files.system_reasons import reason_of
-from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
 
@@ -74,6 +73,7 @@ class ModFolder:
         """
         # Asked for late: this brings the library that checks.
         from game.base.files.source import Source
+        from game.base.files.yaml_text import scan_yaml_text
 
         raw = self.bytes_of(name, limits.YAML_BYTES)
         if raw is None:

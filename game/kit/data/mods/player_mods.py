@@ -1,7 +1,10 @@
 """The mods of this machine's player: where they lie."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__
 from game.base.files.problems import ContentError
@@ -9,9 +12,11 @@ from game.base.files.program_folders import data_folder
 from game.base.i18n.words import available_languages
 from game.base.profile.folders import player_folder
 from game.core import registry
-from game.core.mod import AdditionsT
-from game.kit.data.mods.installed import InstalledMods
-from game.kit.data.mods.title_mods import DataT, TitleMods
+
+if TYPE_CHECKING:
+    from game.core.mod import AdditionsT
+    from game.kit.data.mods.installed import InstalledMods
+    from game.kit.data.mods.title_mods import DataT, TitleMods
 
 
 def mods_folder() -> Path:
