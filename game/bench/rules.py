@@ -81,8 +81,8 @@ def measure(title: AnyTitle, bench: AnyBench, data: GameData, seconds: float = 8
     _play_for(seconds / 2, 0, lambda seed: games.timed(seed, watch))
     gc.enable()
     lengths: list[int] = []
-    advance: Step = title.rules.advance
-    rates: dict[Step, list[float]] = {advance: [], games.apply: []}
+    successor: Step = title.rules.successor
+    rates: dict[Step, list[float]] = {successor: [], games.apply: []}
     floors = []
     for number in range(_ROUNDS):
         for step in rates:
@@ -125,7 +125,7 @@ class _Games:
 
     def apply(self, state: Any, action: Any) -> Any:
         """The state after the action, checked and told as at the table."""
-        applied = self._rules.apply(state, action)
+        applied = self._rules.apply(state, self._rules.decider(state), action)
         assert isinstance(applied, Applied)
         return applied.state
 
@@ -151,8 +151,8 @@ class _Games:
             if not options:
                 return count
             action = choose.choice(options)
-            watch.time("successor", rules.advance, state, action)
-            applied = watch.time("apply", rules.apply, state, action)
+            watch.time("successor", rules.successor, state, action)
+            applied = watch.time("apply", rules.apply, state, rules.decider(state), action)
             assert isinstance(applied, Applied)
             state = applied.state
         return ACTION_CAP

@@ -56,7 +56,7 @@ def _crowded(title: AnyTitle, bench: AnyBench, data: GameData, words: Words) -> 
     state, actions = session.state, list[AnyAction]()
     while rules.decider(state) is not None and rules.turn(state) <= _TURNS:
         actions.append(bot.choose(state))
-        state = rules.advance(state, actions[-1])
+        state = rules.successor(state, actions[-1])
     over = rules.decider(state) is None
     for action in actions[: len(actions) // 2] if over else actions:
         session.act(action)

@@ -30,7 +30,7 @@ from game.core.contract import (
 )
 from game.core.record import Fault, GameSession, Header, JournalEntry, Saves, resume
 from game.core.record.journal import clean_name
-from game.core.record.replay import entry_after
+from game.core.record.replay import entry_after, written_action
 from game.core.registry import UnknownTitleError, title
 
 NAME_LENGTH: Final = 32  # characters of a player's name at most
@@ -303,12 +303,12 @@ def resume_match(path: Path, installed: GameData, saves: Saves | None = None) ->
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
-    return saves.save(name, _header_now(match, session), _entries(match, session.steps))
+    return saves.save(name, _header_now(match, session), _entries(match, session.initial, session.steps))
 
 
 def written_match(match: Match, session: Session) -> bytes:
     """The game as it stands as the content of a journal."""
-    entries = "".join(entry.written() for entry in _entries(match, session.steps))
+    entries = "".join(entry.written() for entry in _entries(match, session.initial, session.steps))
     return (_header_now(match, session).text() + entries).encode()
 
 
@@ -325,7 +325,7 @@ def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], save
     """
     steps = _played_again(match.title.rules, initial, steps)
     header = replace(header_of(match, match.title.data_of(initial)), practice=True)
-    file = saves.begin(header, _entries(match, steps)) if saves else None
+    file = saves.begin(header, _entries(match, initial, steps)) if saves else None
     return GameSession(match.title.rules, initial, file, steps, practice=True)
 
 
@@ -333,14 +333,19 @@ def _played_again(rules: AnyRules, state: AnyState, steps: Sequence[AnyStep]) ->
     """The same actions with what truly comes of them, as far as they are possible."""
     again: list[AnyStep] = []
     for step in steps:
-        applied = rules.apply(state, step.action)
+        applied = rules.apply(state, step.seat, step.action)
         if isinstance(applied, Refusal):
             break
-        again.append(GameStep(step.action, applied.state, applied.events))
+        again.append(GameStep(step.seat, step.action, applied.state, applied.events))
         state = applied.state
     return tuple(again)
 
 
-def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+def _entries(match: Match, initial: AnyState, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+    """The entries of these steps, which begin in a state."""
     rules = match.title.rules
-    return [entry_after(rules, rules.format_action(step.action), step.after) for step in steps]
+    befores = (initial, *(step.after for step in steps))
+    return [
+        entry_after(rules, written_action(rules, before, step), step.after)
+        for before, step in zip(befores, steps, strict=False)
+    ]

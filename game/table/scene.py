@@ -266,7 +266,7 @@ class TableScene(Scene):
 
     def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)

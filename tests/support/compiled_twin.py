@@ -24,10 +24,10 @@ def play(state, choose, actions):
     for _ in range(actions):
         if rules.decider(state) is None:
             break
-        again = action and rules.apply(state, action)
+        again = action and rules.apply(state, rules.decider(state), action)
         action, before = choose(state), state
-        applied = rules.apply(state, action)
-        assert rules.advance(state, action) == applied.state
+        applied = rules.apply(state, rules.decider(state), action)
+        assert rules.successor(state, action) == applied.state
         state = applied.state
         print(rules.format_action(action), getattr(again, "reason", ""), rules.digest(state))
         print(*applied.events, rules.reveals(before, action, state), rules.outcome(state))

@@ -144,7 +144,7 @@ def first_turn(content: GameData) -> tuple[int, list[Action]]:
 
 
 def after(state: State, action: Action) -> State:
-    applied = WIRAQOCHA.apply(state, action)
+    applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)
     assert isinstance(applied, Applied)
     return applied.state
 

@@ -15,9 +15,9 @@ def some_steps(count: int) -> list[WiraqochaStep]:
     for _ in range(count):
         if outcome(state) is not None:
             break
-        action = greedy.choose(state)
+        seat, action = state.mover, greedy.choose(state)
         applied = apply(state, action)
         assert isinstance(applied, Applied)
         state = applied.state
-        steps.append(GameStep(action, state, applied.events))
+        steps.append(GameStep(seat, action, state, applied.events))
     return steps

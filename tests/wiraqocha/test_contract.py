@@ -22,7 +22,7 @@ def moments(seed: int, count: int) -> list[State]:
     state = TITLE.new_game(GAME_DATA, Setup(COLOURS[: 2 + seed % 3], seed, "random", ("caves", "prisoner")))
     found = [state]
     while len(found) < count and (legal := RULES.legal_actions(state)):
-        state = RULES.advance(state, rng.choice(legal))
+        state = RULES.successor(state, rng.choice(legal))
         found.append(state)
     return found
 
@@ -72,7 +72,7 @@ def test_another_salt_draws_another_future() -> None:
 def test_what_happens_is_seen_by_all(seed: int) -> None:
     rng, state = random.Random(seed), moments(seed, 40)[-1]
     for _ in range(60):
-        applied = RULES.apply(state, rng.choice(RULES.legal_actions(state)))
+        applied = RULES.apply(state, RULES.decider(state), rng.choice(RULES.legal_actions(state)))
         assert isinstance(applied, Applied)
         for event in applied.events:
             assert all(RULES.seen_by(event, seat) == event for seat in (None, 0, 1))
@@ -92,7 +92,7 @@ def test_the_winner_stands_before_the_others_who_are_level() -> None:
     rng = random.Random(5)
     state = TITLE.new_game(GAME_DATA, Setup(COLOURS[:3], 5))
     while RULES.outcome(state) is None:
-        state = RULES.advance(state, rng.choice(RULES.legal_actions(state)))
+        state = RULES.successor(state, rng.choice(RULES.legal_actions(state)))
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert outcome.winners == (state.winner,)

@@ -83,7 +83,7 @@ def test_deeds_are_read_from_the_events_of_a_game() -> None:
         *(fallen, fallen, replace(fallen, player="blue"), replace(fallen, destination=Destination.RESERVE)),
         *(e.RelicStolen("blue", "red", "D1"), e.Harvested("red", (), 2), e.Harvested("red", (), 1)),
     )
-    red, blue = deeds(start, [GameStep(Collect(), over, happened)])
+    red, blue = deeds(start, [GameStep(0, Collect(), over, happened)])
     assert (red["airship"], red["harvest"], red["heist"], red["inventor"]) == (2, 2, 0, 0)
     assert (blue["heist"], blue["airship"]) == (1, 0)
 

@@ -88,7 +88,7 @@ class _Game:
         place, turn = self._place(seat), self.rules.turn(self.state)
         move = self.guard.move(MoveRequest(self.state, self.bots[place], self.seeds[place]))
         self._note(self.notes[place], move, turn)
-        applied = self.rules.apply(self.state, move.action)
+        applied = self.rules.apply(self.state, seat, move.action)
         assert isinstance(applied, Applied)  # the guard lets nothing through but legal actions
         if self.record is not None:
             self.record.append(self.rules.format_action(move.action))

@@ -2,7 +2,8 @@
 
 A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
-the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
+the word `over`. Before the action of a seat that did not decide stands who it is, counted from 1: `seat 2: boast`.
+A line without its line feed was cut off in mid-write and does not count. Nothing in it
 depends on clock, machine or process, but for `mark` in the header, by which this record is known. What an editor or
 a mail program makes of a text on Windows is read too: a carriage return before each line feed, and a byte order mark
 at the beginning.

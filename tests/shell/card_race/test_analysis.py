@@ -97,7 +97,7 @@ def test_what_a_throw_was_expected_to_bring_is_the_mean_of_all_that_it_may_show(
     roll = rules().parse_action(initial, "roll")
     found = judge_move(rules(), judge(), initial, (roll,))
     fates = [judge().fated(initial, salt) for salt in SALTS]
-    chances = [judge().chances(rules().advance(fate, roll), (0,)) for fate in fates]
+    chances = [judge().chances(rules().successor(fate, roll), (0,)) for fate in fates]
     assert found.expected == pytest.approx([sum(seat) / len(SALTS) for seat in zip(*chances, strict=True)])
     step = rules().parse_action(initial, "step")
     assert not judge_move(rules(), judge(), initial, (step,)).expected
@@ -241,7 +241,7 @@ def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program:
     found = replace(scene.list.cards[0].found, better=("roll",))
     example = scene.teller.better_steps(found)
     begun_there = branch_match(scene.match, scene.teller.initial, (*scene.teller.steps[:0], *example), None)
-    true = rules().apply(scene.teller.initial, example[0].action)
+    true = rules().apply(scene.teller.initial, example[0].seat, example[0].action)
     assert isinstance(true, Applied) and begun_there.state == true.state
 
 

@@ -245,7 +245,7 @@ class GoodMod:
                 options = self.title.rules.legal_actions(state)
                 if not options:
                     break
-                applied = self.title.rules.apply(state, rng.choice(options))
+                applied = self.title.rules.apply(state, self.title.rules.decider(state), rng.choice(options))
                 assert isinstance(applied, Applied)
                 state = applied.state
 

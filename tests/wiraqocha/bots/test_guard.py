@@ -91,7 +91,7 @@ def test_a_good_bot_decides_for_itself() -> None:
 def check_told(fault: BotFault, told: str) -> None:
     for language in available_languages():
         said = explain(wiraqocha_words(language), fault.why)
-        assert told in said
+        assert told in said.replace(",", ".")  # as the language writes a fraction
         assert "mine" in said
         assert fault.substitute in said or fault.why.reason == "bot_overran"
         assert "{" not in said.replace("{'", "")

@@ -44,7 +44,7 @@ def on_board(state: State, seat: int, *labels: str) -> State:
 
 def step(state: State, *events: e.Event) -> WiraqochaStep:
     action: Action = Roll()
-    return GameStep(action, state, events)
+    return GameStep(0, action, state, events)
 
 
 def test_there_are_eight_chapters_and_each_can_be_begun() -> None:

@@ -128,7 +128,7 @@ class Trial:
         return "" if legal else f"no move: {answer!r:.80}"
 
     def _after(self, state: State, action: object) -> State:
-        applied = WIRAQOCHA.apply(state, action)  # type: ignore[arg-type]
+        applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)  # type: ignore[arg-type]
         return state if isinstance(applied, Refusal) else applied.state
 
 

@@ -78,9 +78,9 @@ def _played(state: State, bots: Sequence[WiraqochaBot]) -> Iterator[WiraqochaSte
 
 
 def _step(state: State, action: Action) -> WiraqochaStep:
-    applied = WIRAQOCHA.apply(state, action)
+    applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)
     assert isinstance(applied, Applied), action
-    return GameStep(action, applied.state, applied.events)
+    return GameStep(state.mover, action, applied.state, applied.events)
 
 
 def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
@@ -88,7 +88,7 @@ def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
     options = [action for action in WIRAQOCHA.legal_actions(state) if isinstance(action, UNKNOWN)]
     options.sort(key=lambda action: not isinstance(action, End))
     for action in options:
-        after = WIRAQOCHA.advance(state, action)
+        after = WIRAQOCHA.successor(state, action)
         if WIRAQOCHA.outcome(after) is None:
             return action
     return None

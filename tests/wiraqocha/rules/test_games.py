@@ -56,7 +56,7 @@ state = new_game(DATA.load(), Setup(("red", "blue", "green"), 11, "random", ("ca
 rng = random.Random(5)
 for _ in range(300):
     action = rng.choice(WIRAQOCHA.legal_actions(state))
-    state = WIRAQOCHA.apply(state, action).state
+    state = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action).state
     print(WIRAQOCHA.format_action(action), WIRAQOCHA.draws(state), WIRAQOCHA.digest(state))
 """
 
@@ -88,7 +88,7 @@ def test_a_text_of_an_action_is_filled_from_the_state() -> None:
     state = start(3)
     for text in ("collect", "muster", "roll"):
         action = WIRAQOCHA.parse_action(state, text)
-        result = WIRAQOCHA.apply(state, action)  # type: ignore[arg-type]
+        result = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)  # type: ignore[arg-type]
         assert isinstance(result, Applied)
         state = result.state
     assert WIRAQOCHA.decider(state) == state.mover

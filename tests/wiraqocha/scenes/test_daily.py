@@ -116,7 +116,7 @@ def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: GameData)
             else:
                 action = person.choose(state)
             found.append(TITLE.rules.format_action(action))
-            state = TITLE.rules.advance(state, action)
+            state = TITLE.rules.successor(state, action)
         return found
 
     assert lines(left=True) == lines(left=False)

@@ -104,7 +104,7 @@ def test_the_list_says_which_folder_is_shut(
     assert isinstance(scene, LoadScene)
     title, said = scene.emptiness
     assert title == "This folder cannot be opened"
-    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "Permission denied" in said
+    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "access is denied" in said
 
 
 def test_a_save_in_a_shut_folder_is_not_deleted_and_its_file_is_named(
