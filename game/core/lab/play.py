@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.bots.guard import Guard
 from game.core.bots.service import BotMove, MoveRequest
-from game.core.contract import AnyTitle, Applied, BotName, TitleData
+from game.core.contract import AnyTitle, Applied, BotName, GameData
 from game.core.lab.experiment import Experiment
 from game.core.lab.protocol import AnyLab
 from game.core.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
@@ -38,7 +38,7 @@ class ExperimentContext:
     title: AnyTitle
     lab: AnyLab
     experiment: Experiment
-    data: TitleData
+    data: GameData
     bots: Sequence[BotName]
     recorded: bool = False
 
