@@ -15,7 +15,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
-from game.core.contract import AnyTitle, Applied, TitleData
+from game.core.contract import AnyTitle, Applied, GameData
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -73,7 +73,7 @@ class _Stopwatch:
         }
 
 
-def measure(title: AnyTitle, bench: AnyBench, data: TitleData, seconds: float = 8.0) -> RulesFigures:
+def measure(title: AnyTitle, bench: AnyBench, data: GameData, seconds: float = 8.0) -> RulesFigures:
     """Play random games for about this long, half of the time with a stopwatch on every call."""
     games = _Games(title, bench, data)
     watch = _Stopwatch(bench.targets)
@@ -120,7 +120,7 @@ def _play_for(seconds: float, first_seed: int, play: Callable[[int], int]) -> tu
 class _Games:
     """Random games of a title."""
 
-    def __init__(self, title: AnyTitle, bench: AnyBench, data: TitleData) -> None:
+    def __init__(self, title: AnyTitle, bench: AnyBench, data: GameData) -> None:
         self._rules, self._bench, self._data = title.rules, bench, data
 
     def apply(self, state: Any, action: Any) -> Any:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.base.files.disk_questions import files_in, is_missing, why_shut
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
@@ -103,10 +103,10 @@ class SavedGameScreens:
             self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
-    def _data(self) -> TitleData:
+    def _data(self) -> GameData:
         return self._titles.current.data
 
-    def _brought(self, data: TitleData) -> str:
+    def _brought(self, data: GameData) -> str:
         """What is told of data that a game has brought along; empty where they are installed here."""
         words, mods = self._screens.words, self._titles.load(data.title).mods
         if mods.has(data):

@@ -65,12 +65,14 @@ class Outcome:
     `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
     the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
     title's word for how it was won; in the locale it is under `victory.<reason>` and `statistics.reason.<reason>`.
-    `scores` is by seat, empty in a title without scores.
+    `scores` is by seat, empty in a title without scores. `sides` holds the seats that played together, each seat once;
+    empty where each played for itself. What is fair and who won is counted by sides.
     """
 
     ranks: tuple[tuple[int, ...], ...]
     reason: str
     scores: tuple[int, ...] = ()
+    sides: tuple[tuple[int, ...], ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
@@ -40,7 +40,7 @@ class LoadCallbacks:
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
     chronicle: Callable[[SaveSummary], None]
-    brought: Callable[[TitleData], str]
+    brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
 
@@ -56,7 +56,7 @@ class LoadScene(PageScene):
     def __init__(
         self,
         words: Words,
-        data: TitleData,
+        data: GameData,
         saves: Saves,
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,

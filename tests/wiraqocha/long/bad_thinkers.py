@@ -20,7 +20,7 @@ from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequ
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import Serve
 from game.core.contract import Advice, BotName, Refusal
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -65,7 +65,7 @@ class Trial:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.content = load_content()
+        self.content = DATA.load()
         self.outcome = Outcome()
 
     def run(self, count: int) -> Outcome:

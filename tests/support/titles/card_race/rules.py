@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from game.core.chance import below, shuffled
 from game.core.contract import Applied, Outcome, Refusal
 
-from .mods import RaceMod
+from .data import RaceMod
 
 GOAL, TURNS, HAND = 12, 4, 3
 DECK = tuple(range(1, 7)) * 3
@@ -99,7 +99,7 @@ Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
     """All cards that there are with these mods."""
-    return (*DECK, *(card for mod in mods for card in mod.cards))
+    return (*DECK, *(card for mod in mods for card in mod.additions))
 
 
 def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
