@@ -12,7 +12,7 @@ from pygame import Rect
 from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
