@@ -9,7 +9,7 @@ from game.core.chance import SEED_LIMIT
 from game.kit.rules.codecs import Items, Whole
 from game.kit.rules.positions import attribute, described, map_at, read_fields
 
-from .mods import RaceMod
+from .data import RaceMod
 from .rules import Race
 
 _NUMBERS = Items(Whole(-99, 99), 0)

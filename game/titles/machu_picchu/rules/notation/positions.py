@@ -10,7 +10,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node, ScalarNode
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.content.definitions import NAME, GameData
 from game.titles.machu_picchu.rules.notation.describe import describe
 from game.titles.machu_picchu.rules.notation.frame import read_game
 from game.titles.machu_picchu.rules.notation.position_checks import check_position, said
@@ -44,7 +44,7 @@ def _taken_for_granted(state: State, viewer: int | None) -> Plain:
     return {**taken, "house_rules": {"gold_rank": state.game.content.gold_rank.value}}
 
 
-def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
