@@ -1,19 +1,20 @@
 """Positions of the card race: a key for each attribute of a state but the mods."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node
 from game.core.chance import SEED_LIMIT
 from game.kit.rules.codecs import Items, Whole
-from game.kit.rules.positions import attribute, described, map_at, read_fields
+from game.kit.rules.positions import Field, attribute, described, map_at, read_fields
 
 from .data import RaceMod
 from .rules import Race
 
 _NUMBERS = Items(Whole(-99, 99), 0)
-_FIELDS = (
+_FIELDS: Final[tuple[Field[Race, Any], ...]] = (
     attribute("seed", Whole(0, SEED_LIMIT - 1)),
     attribute("drawn", Whole(0, SEED_LIMIT - 1)),
     attribute("turn", Whole(1, 99)),
