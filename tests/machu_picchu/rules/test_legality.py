@@ -8,7 +8,7 @@ from game.core.contract import Applied, Refusal
 from game.titles.machu_picchu.rules.actions import Action, Done, Make, ReturnCards, Ride, Walk
 from game.titles.machu_picchu.rules.engine import apply, legal_actions, refusal, successor
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS
-from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
+from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.state import Question, State
 from tests.support.machu_picchu_games import begin, late, walk
@@ -68,10 +68,10 @@ def test_every_action_that_can_be_named_reads_back() -> None:
     for action in NAMEABLE:
         if isinstance(action, ReturnCards) and not action.cards:
             continue  # cards always go back
-        text = format_action(action)
+        text = TEXT_FORMS.write(action)
         if text == "goods ":
             continue  # nobody can choose no goods
-        assert parse_action(text) == action
+        assert TEXT_FORMS.read(text) == action
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_every_action_that_can_be_named_reads_back() -> None:
     ],
 )
 def test_notation_2_what_is_no_notation(text: str) -> None:
-    result = parse_action(text)
+    result = TEXT_FORMS.read(text)
     assert isinstance(result, Refusal)
     assert result.reason in (Reason.NOTATION, Reason.UNKNOWN_ACTION)
 
@@ -128,14 +128,14 @@ def test_notation_2_what_is_no_notation(text: str) -> None:
     ],
 )
 def test_notation_2_how_it_is_written(text: str, written: str) -> None:
-    action = parse_action(text)
+    action = TEXT_FORMS.read(text)
     assert not isinstance(action, Refusal)
-    assert format_action(action) == written
+    assert TEXT_FORMS.write(action) == written
 
 
 def test_a_slip_is_told_with_the_word_that_was_meant() -> None:
     for text, near in (("wolk plaza", "walk"), ("walk plasa", "plaza"), ("sell pottry", "pottery")):
-        result = parse_action(text)
+        result = TEXT_FORMS.read(text)
         assert isinstance(result, Refusal)
         assert result.details["nearest"] == near
 

@@ -31,7 +31,7 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.chance_outcomes import hands
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
@@ -68,7 +68,7 @@ def test_it_sees_the_winning_theft() -> None:
     )
     advice = advised(state)
     assert advice is not None
-    assert format_action(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
+    assert TEXT_FORMS.write(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
     assert advice.reason == "win"
 
 
@@ -79,7 +79,7 @@ def test_it_sees_that_the_harvest_wins() -> None:
     )
     advice = advised(state)
     assert advice is not None
-    assert format_action(advice.action) == "end"
+    assert TEXT_FORMS.write(advice.action) == "end"
     assert advice.reason == "win"
     assert advice.details == {"victory": "somnium"}
 
@@ -91,7 +91,7 @@ def test_it_sees_the_relic_under_the_zeppelin() -> None:
     )
     advice = advised(state, 2000)
     assert advice is not None
-    assert format_action(advice.action) == "exchange D4 with explorer@reserve"
+    assert TEXT_FORMS.write(advice.action) == "exchange D4 with explorer@reserve"
     assert advice.reason == "exchange_relic"
 
 

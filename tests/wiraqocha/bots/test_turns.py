@@ -6,7 +6,7 @@ from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
@@ -38,7 +38,7 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
         action = player.choose(view(state, len(done)))
         result = apply(state, action)
         assert not isinstance(result, Refusal), (action, result)
-        done.append(format_action(action))
+        done.append(TEXT_FORMS.write(action))
         state = result.state
     return done, state
 

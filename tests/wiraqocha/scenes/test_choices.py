@@ -33,7 +33,7 @@ from game.titles.wiraqocha.rules.actions import (
     UseProbe,
 )
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered
 from tests.support.valley_table import position
@@ -270,7 +270,7 @@ def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
     assert wrong.refusal.reason == "not_your_tile"
     right = selection.click_tile("N5")
     assert isinstance(right, PlayAction)
-    assert format_action(right.action) == "build force_field on N5"
+    assert TEXT_FORMS.write(right.action) == "build force_field on N5"
 
 
 @pytest.mark.parametrize(("die", "camp"), [(6, False), (3, True)])

@@ -8,7 +8,7 @@ from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.digest import digest
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
-from game.titles.machu_picchu.rules.notation.actions import covered_line, format_action, parse_action
+from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS, covered_line
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.rules.view import seen_by, view
 
@@ -78,7 +78,7 @@ class MachuPicchuRules:
 
     def format_action(self, action: Action) -> str:
         """The action in notation."""
-        return format_action(action)
+        return TEXT_FORMS.write(action)
 
     def covered_line(self, text: str) -> str:
         """The line without the cards that are put back (M-9.6)."""
@@ -86,7 +86,7 @@ class MachuPicchuRules:
 
     def parse_action(self, state: State, text: str) -> Action | Refusal:
         """The action that a line of notation means, the same in every state."""
-        return parse_action(text)
+        return TEXT_FORMS.read(text)
 
 
 MACHU_PICCHU = MachuPicchuRules()

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.rules.dice import UNTHROWN
 from game.titles.wiraqocha.rules.digest import digest
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Event
-from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS, parse_action
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
@@ -90,7 +90,7 @@ class WiraqochaRules:
 
     def format_action(self, action: Action) -> str:
         """The action in notation."""
-        return format_action(action)
+        return TEXT_FORMS.write(action)
 
     def covered_line(self, text: str) -> str:
         """The line itself: what is done lies open."""
