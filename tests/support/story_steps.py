@@ -2,7 +2,8 @@
 
 from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.engine import apply, outcome
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.greedy import Greedy
@@ -16,7 +17,7 @@ def some_steps(count: int) -> list[WiraqochaStep]:
         if outcome(state) is not None:
             break
         action = greedy.choose(state)
-        applied = apply(state, action)
+        applied = WIRAQOCHA.apply(state, action)
         assert isinstance(applied, Applied)
         state = applied.state
         steps.append(GameStep(action, state, applied.events))

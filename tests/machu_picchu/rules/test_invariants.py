@@ -7,10 +7,10 @@ import pytest
 
 from game.core.contract import Applied
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.digest import state_text
 from game.titles.machu_picchu.rules.engine import (
-    apply,
     decider,
     legal_actions,
     outcome,
@@ -87,7 +87,7 @@ def test_m14_3_a_hand_is_its_first_card_and_one_for_every_summit(seed: int) -> N
         options = legal_actions(state)
         if not options:
             break
-        applied = apply(state, rng.choice(options))
+        applied = MACHU_PICCHU.apply(state, rng.choice(options))
         assert isinstance(applied, Applied)
         state = applied.state
         for event in applied.events:

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from game.core.contract import Applied, Refusal
+from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.actions import Action, Done, Make, ReturnCards, Ride, Walk
-from game.titles.machu_picchu.rules.engine import apply, legal_actions, refusal, successor
+from game.titles.machu_picchu.rules.engine import legal_actions, refusal, successor
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.refusals import Reason
@@ -49,7 +50,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
     for state in states:
         before = state.copy()
         for action in rng.sample(NAMEABLE, 60):
-            result = apply(state, action)
+            result = MACHU_PICCHU.apply(state, action)
             if isinstance(result, Refusal):
                 assert result.reason in tuple(Reason)
         assert state == before
@@ -58,7 +59,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
 def test_a_state_without_events_is_the_same_state(states: list[State]) -> None:
     for state in states:
         for action in legal_actions(state)[:40]:
-            applied = apply(state, action)
+            applied = MACHU_PICCHU.apply(state, action)
             assert isinstance(applied, Applied)
             assert applied.state == successor(state, action)
             assert applied.events

@@ -69,7 +69,9 @@ def check_table(pupil: CityPupil, slip: str) -> None:
     patterns = progress.step.expect[progress.done] if awaited else []
     called = pupil.board.view.shown.choices.actions
     assert bool(called) == bool(patterns), slip
-    assert all(any(fnmatchcase(TEXT_FORMS.write(one), pattern) for pattern in patterns) for one in called), slip
+    assert all(any(fnmatchcase(TEXT_FORMS.write(one), pattern) for pattern in patterns) for one in called), (
+        slip
+    )
     able = {name for name, one in pupil.board.buttons_of_hand.buttons.items() if one.enabled}
     pressed = {"ride": {"ride"}, "stay": {"stay"}, "done": {"end"}}.get(awaited.split(" ")[0], set())
     assert able == {"hint", *pressed}, slip

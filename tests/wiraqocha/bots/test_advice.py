@@ -17,6 +17,7 @@ from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, th
 from game.titles.wiraqocha.bots.throw_aims import throw_expectation
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
     Action,
@@ -30,7 +31,7 @@ from game.titles.wiraqocha.rules.actions import (
     TokenAt,
 )
 from game.titles.wiraqocha.rules.chance_outcomes import hands
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -207,7 +208,7 @@ def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
         advice = advised(state)
         if advice is None:
             break
-        result = apply(state, advice.action)
+        result = WIRAQOCHA.apply(state, advice.action)
         assert not isinstance(result, Refusal)
         state = result.state
     assert state.winner >= 0
@@ -234,7 +235,7 @@ def on_the_way(players: int, seed: int) -> Iterator[State]:
             richer = state.copy()
             richer.crystals = tuple(max(1, count) for count in state.crystals)
             yield richer
-        applied = apply(state, seats[state.mover].choose(state))
+        applied = WIRAQOCHA.apply(state, seats[state.mover].choose(state))
         assert not isinstance(applied, Refusal)
         state = applied.state
 

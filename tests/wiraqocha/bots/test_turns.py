@@ -5,7 +5,7 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
-from game.titles.wiraqocha.rules.engine import apply
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
@@ -36,7 +36,7 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
     player, mover, done = bot(level), state.mover, list[str]()
     while state.mover == mover and state.winner < 0:
         action = player.choose(view(state, len(done)))
-        result = apply(state, action)
+        result = WIRAQOCHA.apply(state, action)
         assert not isinstance(result, Refusal), (action, result)
         done.append(TEXT_FORMS.write(action))
         state = result.state

@@ -4,8 +4,9 @@ import random
 from typing import Any
 
 from game.core.contract import Applied
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.notation.position_writer import describe
@@ -223,7 +224,7 @@ def check(state: State) -> set[type]:
     """Every legal action's events turn a mirror of the state into a mirror of the next one."""
     kinds = set()
     for action in legal_actions(state):
-        result = apply(state, action)
+        result = WIRAQOCHA.apply(state, action)
         assert isinstance(result, Applied)
         mirror = Mirror(state)
         for event in result.events:

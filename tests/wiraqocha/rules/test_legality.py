@@ -6,7 +6,8 @@ import pytest
 
 from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import any_action, check_accounts, scattered, start, walk
@@ -37,12 +38,12 @@ def test_listed_actions_apply_and_all_others_are_refused(seed: int) -> None:
         legal = legal_actions(state)
         assert len(set(legal)) == len(legal)
         for action in legal:
-            result = apply(state, action)
+            result = WIRAQOCHA.apply(state, action)
             assert isinstance(result, Applied), TEXT_FORMS.write(action)
             check_accounts(result.state)
         for _ in range(TRIES):
             action = any_action(rng, state)
-            result = apply(state, action)
+            result = WIRAQOCHA.apply(state, action)
             assert isinstance(result, Applied) == (action in legal), TEXT_FORMS.write(action)
             if isinstance(result, Refusal):
                 sentence = explain(words, result)

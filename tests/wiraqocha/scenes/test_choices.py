@@ -21,6 +21,7 @@ from game.titles.wiraqocha.board.choices import (
 from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
     Action,
@@ -32,7 +33,7 @@ from game.titles.wiraqocha.rules.actions import (
     Tunnel,
     UseProbe,
 )
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered
@@ -151,7 +152,7 @@ def by_tile(actions: list[Action]) -> dict[str, list[Action]]:
 
 def after(state: State, action: Action) -> tuple[int, Counter[int]]:
     """The cubes and dice that the mover has left."""
-    applied = apply(state, action)
+    applied = WIRAQOCHA.apply(state, action)
     assert isinstance(applied, Applied)
     return applied.state.cubes[state.mover], Counter(applied.state.dice)
 
@@ -162,7 +163,7 @@ def same(state: State, one: Action, other: Action) -> bool:
 
 def better(state: State, one: Action, other: Action) -> bool:
     """Whether the first does the same, and leaves no fewer cubes and all the dice that the other leaves."""
-    if unpaid(one) != unpaid(other) or apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
+    if unpaid(one) != unpaid(other) or WIRAQOCHA.apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
         return False
     (cubes, dice), (fewer, less) = after(state, one), after(state, other)
     return cubes >= fewer and less <= dice and (cubes, dice) != (fewer, less)

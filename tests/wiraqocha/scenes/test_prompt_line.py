@@ -8,8 +8,9 @@ from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
 from game.titles.wiraqocha.board.selection import Selection
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import scattered
 from tests.support.valley_table import ValleyTable, fresh, position
@@ -60,7 +61,9 @@ def test_every_offer_is_legal_in_whole_games(seed: int) -> None:
         lines.add(check(words, state))
         actions = legal_actions(state)
         gentle = [action for action in actions if not isinstance(action, a.End)]
-        applied = apply(state, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions)))
+        applied = WIRAQOCHA.apply(
+            state, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions))
+        )
         assert not isinstance(applied, Refusal)
         state = applied.state
     assert len(lines) > 5

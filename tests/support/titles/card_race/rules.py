@@ -10,10 +10,11 @@ level points share the place. Whoever reaches twelve points ends the game at onc
 import hashlib
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.core.chance import below, shuffled
 from game.core.contract import Applied, Outcome, Refusal
+from game.kit.rules.game_rules import GameRules
 
 from .mods import RaceMod
 
@@ -106,150 +107,136 @@ def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
     return Race(seed, (0,) * seats, hands, deck[2 * seats :], mods=mods)
 
 
-class CardRaceRules:
-    def decider(self, state: Race) -> int | None:
-        """See `Rules.decider`: the next seat that is asked, or whose turn it is."""
-        if self.outcome(state) is not None:
-            return None
-        return state.asked[0] if state.asked else state.owner
+def decider(state: Race) -> int | None:
+    """The next seat that is asked, or whose turn it is."""
+    if outcome(state) is not None:
+        return None
+    return state.asked[0] if state.asked else state.owner
 
-    def turn_owner(self, state: Race) -> int:
-        return (self.turn(state) - 1) % len(state.points)
 
-    def turn(self, state: Race) -> int:
-        """See `Rules.turn`: none begins after the end."""
-        return max(1, state.turn - (self.outcome(state) is not None))
+def turn(state: Race) -> int:
+    """Turns begun: none begins after the end."""
+    return max(1, state.turn - (outcome(state) is not None))
 
-    def round(self, state: Race) -> int:
-        return (self.turn(state) - 1) // len(state.points) + 1
 
-    def legal_actions(self, state: Race) -> Sequence[Move]:
-        if self.outcome(state) is not None:
-            return ()
-        if state.asked:
-            return (Move("tax"), Move("let"))
-        hand = state.hands[state.owner]
-        draw = [Move("draw")] if state.deck and len(hand) < HAND else []
-        return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
+def legal_actions(state: Race) -> Sequence[Move]:
+    if outcome(state) is not None:
+        return ()
+    if state.asked:
+        return (Move("tax"), Move("let"))
+    hand = state.hands[state.owner]
+    draw = [Move("draw")] if state.deck and len(hand) < HAND else []
+    return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
-    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
-        """See `Rules.interjections`: who leads alone may boast once while another decides."""
-        others = [points for other, points in enumerate(state.points) if other != seat]
-        leads = state.points[seat] > max(others)
-        may = leads and seat not in state.boasted and self.decider(state) not in (None, seat)
-        return (Move("boast", seat + 1),) if may else ()
 
-    def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
-        if action.word == "boast" and action in self._boasts(state):
-            seat = action.card - 1
-            return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
-        if action not in self.legal_actions(state):
-            return Refusal("not_now", {"action": self.format_action(action)})
-        if state.asked:
-            return self._answered(state, action)
-        seat = state.owner
-        if action.word == "roll":
-            face = below(state.seed, state.drawn, 6) + 1
-            rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
-            return Applied(_next_turn(rolled), (Rolled(seat, face), Scored(seat, face)))
-        if action.word == "draw":
-            hands = _put(state.hands, seat, tuple(sorted((*state.hands[seat], state.deck[0]))))
-            return Applied(
-                _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
-            )
-        if action.word == "play":
-            hand = list(state.hands[seat])
-            hand.remove(action.card)
-            others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
-            played = replace(
-                state, hands=_put(state.hands, seat, tuple(hand)), asked=others, card=action.card
-            )
-            return Applied(played, (Played(seat, action.card),))
-        return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
+def interjections(state: Race, seat: int) -> Sequence[Move]:
+    """Who leads alone may boast once while another decides."""
+    others = [points for other, points in enumerate(state.points) if other != seat]
+    leads = state.points[seat] > max(others)
+    may = leads and seat not in state.boasted and decider(state) not in (None, seat)
+    return (Move("boast", seat + 1),) if may else ()
 
-    def _boasts(self, state: Race) -> Sequence[Move]:
-        return [move for seat in range(len(state.points)) for move in self.interjections(state, seat)]
 
-    def _answered(self, state: Race, action: Move) -> Applied[Race, Event]:
-        """The next seat has answered; after the last one the card counts."""
-        seat, owner, events = state.asked[0], state.owner, []
-        after = replace(state, asked=state.asked[1:])
-        if action.word == "tax":
-            after = _scored(_scored(after, owner, -1), seat, 1)
-            events += [Scored(owner, -1), Scored(seat, 1)]
-        if not after.asked:
-            events.append(Scored(owner, state.card))
-            after = _next_turn(_scored(replace(after, card=0), owner, state.card))
-        return Applied(after, tuple(events))
+def refusal(state: Race, action: Move) -> Refusal | None:
+    boasts = [move for seat in range(len(state.points)) for move in interjections(state, seat)]
+    legal = action in boasts or action in legal_actions(state)
+    return None if legal else Refusal("not_now", {"action": format_action(action)})
 
-    def advance(self, state: Race, action: Move) -> Race:
-        applied = self.apply(state, action)
-        assert isinstance(applied, Applied)
-        return applied.state
 
-    def outcome(self, state: Race) -> Outcome | None:
-        reached = max(state.points) >= GOAL and not state.asked
-        if not reached and state.turn <= TURNS * len(state.points):
-            return None
-        ranks = sorted(set(state.points), reverse=True)
-        level = tuple(
-            tuple(seat for seat, points in enumerate(state.points) if points == rank) for rank in ranks
+def perform(state: Race, action: Move) -> Applied[Race, Event]:
+    if action.word == "boast":
+        seat = action.card - 1
+        return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
+    if state.asked:
+        return _answered(state, action)
+    seat = state.owner
+    if action.word == "roll":
+        face = below(state.seed, state.drawn, 6) + 1
+        rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
+        return Applied(_next_turn(rolled), (Rolled(seat, face), Scored(seat, face)))
+    if action.word == "draw":
+        hands = _put(state.hands, seat, tuple(sorted((*state.hands[seat], state.deck[0]))))
+        return Applied(
+            _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
         )
-        return Outcome(level, "goal" if reached else "turns", state.points)
+    if action.word == "play":
+        hand = list(state.hands[seat])
+        hand.remove(action.card)
+        others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
+        played = replace(state, hands=_put(state.hands, seat, tuple(hand)), asked=others, card=action.card)
+        return Applied(played, (Played(seat, action.card),))
+    return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
 
-    def view(self, state: Race, seat: int | None, salt: int) -> Race:
-        """See `Rules.view`: the hands of others and the deck are dealt anew, and so are the dice to come."""
-        mine = () if seat is None else state.hands[seat]
-        unknown = list(state.deck) + [
-            card for other, hand in enumerate(state.hands) if other != seat for card in hand
-        ]
-        left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
-        hands = []
-        for other, hand in enumerate(state.hands):
-            hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
-            left = left if other == seat else left[len(hand) :]
-        return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
 
-    def seen_by(self, event: Event, seat: int | None) -> Event | None:
-        return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
+def _answered(state: Race, action: Move) -> Applied[Race, Event]:
+    """The next seat has answered; after the last one the card counts."""
+    seat, owner, events = state.asked[0], state.owner, []
+    after = replace(state, asked=state.asked[1:])
+    if action.word == "tax":
+        after = _scored(_scored(after, owner, -1), seat, 1)
+        events += [Scored(owner, -1), Scored(seat, 1)]
+    if not after.asked:
+        events.append(Scored(owner, state.card))
+        after = _next_turn(_scored(replace(after, card=0), owner, state.card))
+    return Applied(after, tuple(events))
 
-    def foretold(self, event: Event) -> Event | None:
-        if isinstance(event, Rolled):
-            return replace(event, face=HIDDEN)
-        return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
 
-    def reveals(self, before: Race, action: Move, after: Race) -> bool:
-        """See `Rules.reveals`: a die, or a card of the deck."""
-        return before.drawn != after.drawn or before.deck != after.deck
+def outcome(state: Race) -> Outcome | None:
+    reached = max(state.points) >= GOAL and not state.asked
+    if not reached and state.turn <= TURNS * len(state.points):
+        return None
+    ranks = sorted(set(state.points), reverse=True)
+    level = tuple(tuple(seat for seat, points in enumerate(state.points) if points == rank) for rank in ranks)
+    return Outcome(level, "goal" if reached else "turns", state.points)
 
-    def draws(self, state: Race) -> int:
-        return state.drawn
 
-    def digest(self, state: Race) -> str:
-        return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
+def view(state: Race, seat: int | None, salt: int) -> Race:
+    """The hands of others and the deck are dealt anew, and so are the dice to come."""
+    mine = () if seat is None else state.hands[seat]
+    unknown = list(state.deck) + [
+        card for other, hand in enumerate(state.hands) if other != seat for card in hand
+    ]
+    left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
+    hands = []
+    for other, hand in enumerate(state.hands):
+        hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
+        left = left if other == seat else left[len(hand) :]
+    return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
 
-    def format_action(self, action: Move) -> str:
-        return f"{action.word} {action.card}" if action.card else action.word
 
-    def covered_line(self, text: str) -> str:
-        """See `Rules.covered_line`: which card is drawn is in no line."""
-        return text
+def seen_by(event: Event, seat: int | None) -> Event | None:
+    return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
 
-    def parse_action(self, state: Race, text: str) -> Move | Refusal:
-        word, *more = text.split()[:3] or [""]
-        if (
-            word == "play"
-            and len(more) == 1
-            and more[0].isascii()
-            and more[0].isdigit()
-            and int(more[0]) in _cards(state.mods)
-        ):
-            return Move(word, int(more[0]))
-        if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
-            return Move(word, int(more[0]))
-        if word in ("step", "roll", "draw", "tax", "let") and not more:
-            return Move(word)
-        return Refusal("unknown_action", {"text": text})
+
+def foretold(event: Event) -> Event | None:
+    if isinstance(event, Rolled):
+        return replace(event, face=HIDDEN)
+    return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
+
+
+def digest(state: Race) -> str:
+    return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
+
+
+def format_action(action: Move) -> str:
+    return f"{action.word} {action.card}" if action.card else action.word
+
+
+def parse_action(state: Race, text: str) -> Move | Refusal:
+    word, *more = text.split()[:3] or [""]
+    if (
+        word == "play"
+        and len(more) == 1
+        and more[0].isascii()
+        and more[0].isdigit()
+        and int(more[0]) in _cards(state.mods)
+    ):
+        return Move(word, int(more[0]))
+    if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
+        return Move(word, int(more[0]))
+    if word in ("step", "roll", "draw", "tax", "let") and not more:
+        return Move(word)
+    return Refusal("unknown_action", {"text": text})
 
 
 def _put(hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -267,4 +254,22 @@ def _next_turn(state: Race) -> Race:
     return replace(state, turn=state.turn + 1)
 
 
-RULES = CardRaceRules()
+RULES: Final[GameRules[Race, Move, Event]] = GameRules(
+    decider=decider,
+    legal_actions=legal_actions,
+    refusal=refusal,
+    perform=perform,
+    advance=lambda state, action: perform(state, action).state,
+    outcome=outcome,
+    turn_owner=lambda state: (turn(state) - 1) % len(state.points),
+    turn=turn,
+    round=lambda state: (turn(state) - 1) // len(state.points) + 1,
+    interjections=interjections,
+    view=view,
+    seen_by=seen_by,
+    foretold=foretold,
+    reveals=lambda before, action, after: before.drawn != after.drawn or before.deck != after.deck,
+    digest=digest,
+    format_action=format_action,
+    parse_action=parse_action,
+)
