@@ -60,7 +60,7 @@ class Game:
         self._read_clergy()
         self._read_market()
         self._read_cards()
-        self.seal = Seal(self._key(), {})
+        self.seal: Seal = Seal(self._key(), {})
 
     def _key(self) -> tuple[str, tuple[str, ...], str]:
         return self.content.digest, self.colours, self.house_rules.gold_rank.value

@@ -77,7 +77,7 @@ class Game:
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
         self._hash = hash((content.digest, colours, rows))
-        self.seal = Seal(self._key, DIGEST_NAMES)
+        self.seal: Seal = Seal(self._key, DIGEST_NAMES)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
