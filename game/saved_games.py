@@ -10,9 +10,9 @@ from typing import Any
 from game.base.files.problems import DataError
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
-from game.core.contract import AnyState, AnyTitle, Refusal, TitleData
+from game.core.contract import AnyState, AnyTitle, GameData, Refusal
 from game.core.game_words import game_words
-from game.core.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
+from game.core.match import Match, Session, beginning_of, own_data, title_of
 from game.core.record import (
     Fault,
     GameSession,
@@ -36,7 +36,7 @@ class OpenedGame:
 
     header: Header
     match: Match
-    data: TitleData
+    data: GameData
     initial: AnyState
     replayed: ReplayResult[Any, Any, Any]
     brought: bool
@@ -56,35 +56,26 @@ class OpenedGame:
         """The last state that holds."""
         return self.replayed.state
 
-    @property
-    def other_data(self) -> bool:
-        """Whether it was begun with data that are neither installed nor in the file."""
-        return self.header.data != self.data.digest and not self.brought
-
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
         return GameSession(self.title.rules, self.initial, None, self.replayed.steps)
 
 
-def open_game(path: Path, installed: TitleData) -> OpenedGame | Fault:
+def open_game(path: Path, installed: GameData) -> OpenedGame | Fault:
     """Play the game in this file again, or why nothing of it can be played; for `installed` see `match.data_of`."""
     journal = read(path)
     return journal if isinstance(journal, Fault) else opened(journal, installed)
 
 
-def opened(journal: Journal, installed: TitleData) -> OpenedGame | Fault:
+def opened(journal: Journal, installed: GameData) -> OpenedGame | Fault:
     """As `open_game`, for a journal that was read."""
     header = journal.header
-    match, data = match_of(header), data_of(header, installed)
-    if isinstance(match, Fault):
-        return match
-    if isinstance(data, Fault):
-        return data
-    initial = initial_state(header, data)
-    if isinstance(initial, Fault):
-        return initial
-    replayed = replay(match.title.rules, initial, journal)
-    return OpenedGame(header, match, data, initial, replayed, data is not own_data(header.game, installed))
+    begun = beginning_of(header, installed)
+    if isinstance(begun, Fault):
+        return begun
+    replayed = replay(begun.match.title.rules, begun.state, journal)
+    brought = begun.data is not own_data(header.game, installed)
+    return OpenedGame(header, begun.match, begun.data, begun.state, replayed, brought)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +102,7 @@ class SaveSummary:
         return self.opened is not None and self.opened.title.rules.outcome(self.opened.state) is not None
 
 
-def summarise(path: Path, saves: Saves, installed: TitleData) -> SaveSummary:
+def summarise(path: Path, saves: Saves, installed: GameData) -> SaveSummary:
     """Look at all of a file, as a player would before playing on."""
     found = open_game(path, installed)
     fault = found if isinstance(found, Fault) else found.fault
@@ -120,7 +111,7 @@ def summarise(path: Path, saves: Saves, installed: TitleData) -> SaveSummary:
     return SaveSummary(path, None if isinstance(found, Fault) else found, fault, busy, backup)
 
 
-def _playable_backup(path: Path, saves: Saves, installed: TitleData) -> Path | None:
+def _playable_backup(path: Path, saves: Saves, installed: GameData) -> Path | None:
     backups = saves.backups_of(path)
     return next((found for found in backups if not isinstance(open_game(found, installed), Fault)), None)
 
@@ -140,12 +131,12 @@ def _explained(title: AnyTitle, words: Words, refusal: Refusal) -> str:
     return title.explain(words, refusal)
 
 
-def begun_with_other_data(header: Header, installed: TitleData) -> bool:
+def begun_with_other_data(header: Header, installed: GameData) -> bool:
     """Whether the game of this header was begun with other data than its title's own; `installed` as in `open_game`."""
     if isinstance(title_of(header), Fault):
         return False
     own = own_data(header.game, installed)
-    return not isinstance(own, Fault) and header.data != own.digest
+    return not isinstance(own, Fault) and header.data_digest != own.digest
 
 
 def date_of(words: Words, when: float) -> str:

@@ -17,11 +17,8 @@ from game.titles.wiraqocha.puzzles.tactics_file import GRADES, Tactic, follow
 from game.titles.wiraqocha.rules.digest import state_text
 from game.titles.wiraqocha.rules.view import view
 
-LEVELS: Final = (
-    "cadet",
-    "surveyor",
-    "engineer",
-)  # whoever finds it first gives the grade; else it is the last one
+# whoever finds it first gives the grade; else it is the last one
+LEVELS: Final = ("cadet", "surveyor", "engineer")
 SEEDS: Final = 3  # of a bot that decides by its seed; most of them have to find it
 ALIKE: Final = 3  # puzzles of a grade that are solved by the same kinds of actions
 FEW: Final = 2  # actions

@@ -4,17 +4,24 @@ Exit codes: 0 all is well, 1 a scenario failed, 2 the input is none or has a fau
 line on the error stream; what only some commands need is imported where it is used, so that each starts fast.
 """
 
+import errno
 import io
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
+from typing import Final
 
+from game.base.files.system_reasons import reason_of
 from game.cli.arguments import command_parser
 from game.cli.language import argparse_speaking, words_for
 from game.cli.refusal import REFUSED, RefusedError, complain
 
 __all__ = ["REFUSED", "main"]
+
+# Whatever else is written or opened tells its name.
+_OUTPUT_FAILS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,8 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that a terminal lacks stops nothing
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _run(list(sys.argv[1:] if arguments is None else arguments))
+        return _run(given)
     except RefusedError as refused:
         return complain(*str(refused).splitlines())
     except BrokenPipeError:
@@ -35,8 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:  # a disk that is full, a name that is too long, a folder that has gone
         _drop_output()
-        why = error.strerror or type(error).__name__
-        return complain(f"{error.filename}: {why}" if error.filename else why)
+        return complain(_told(error, given))
     except KeyboardInterrupt:
         return 130
 
@@ -80,6 +87,14 @@ def _open_window() -> int:
     except RefusedError:
         words = None
     return open_window(Launch(words=words))
+
+
+def _told(error: OSError, given: Sequence[str]) -> str:
+    """What could not be done."""
+    words, why = words_for(given), reason_of(error)
+    if error.filename:
+        return words("cli.file_fails", file=Path(error.filename), why=why)
+    return words("cli.no_output", why=why) if error.errno in _OUTPUT_FAILS else words.told(why)
 
 
 def _drop_output() -> None:

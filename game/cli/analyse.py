@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import player_folder
 from game.cli.data import dressed
 from game.cli.language import words_of
-from game.cli.recorded import named_game, refuse_spoilt
+from game.cli.recorded import named_game, refuse_spoilt, tell_place
 from game.cli.refusal import RefusedError
 from game.core.analysis.judging import POSITIONS
 from game.core.analysis.kept import KeptAnalyses
@@ -35,7 +35,7 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
     teller = GameTeller(words, title, opened.match.names(), opened.initial, opened.replayed.steps)
     named = [name or words(f"player.{colour}") for colour, name in opened.match.names().items()]
     if options.out is not None:  # first, for whoever reads the text may go away
-        write_report(options.out, found, teller, named)
+        tell_place(options.out, write_report(options.out, found, teller, named), words)
     print("\n".join(report_lines(found, teller, named)))
     refuse_spoilt(options, opened, words)
     return 0

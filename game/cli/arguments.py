@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -43,6 +43,18 @@ class _TellVersion(argparse.Action):
         parser.exit()
 
 
+def _whole(words: Words) -> Callable[[str], int]:
+    """Reads a whole number; argparse itself would tell of a type of Python."""
+
+    def read(text: str) -> int:
+        try:
+            return int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(words("cli.no_number", found=on_one_line(text))) from None
+
+    return read
+
+
 def command_parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog=COMMAND, description=words("cli.description"))
     parser.add_argument("--version", action=_TellVersion, words=words, help=words("cli.version"))
@@ -70,7 +82,7 @@ def command_parser(words: Words) -> argparse.ArgumentParser:
     analyse = add("analyse", commands.analyse)
     analyse.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     analyse.add_argument("--out", metavar="FOLDER", type=Path, help=words("cli.analyse_out"))
-    analyse.add_argument("--positions", metavar="N", type=int, help=words("cli.analyse_positions"))
+    analyse.add_argument("--positions", metavar="N", type=_whole(words), help=words("cli.analyse_positions"))
     chronicle = add("chronicle", commands.chronicle)
     chronicle.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     chronicle.add_argument("--out", metavar="FOLDER", type=Path, help=words("cli.chronicle_out"))
@@ -82,7 +94,7 @@ def command_parser(words: Words) -> argparse.ArgumentParser:
     reel = add("film", commands.film)
     reel.add_argument("--scene", metavar="SCENE", required=True, help=words("cli.film_scene"))
     reel.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
-    reel.add_argument("--frames", metavar="N", type=int, default=12, help=words("cli.film_frames"))
+    reel.add_argument("--frames", metavar="N", type=_whole(words), default=12, help=words("cli.film_frames"))
     reel.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     add("rules", commands.rules)
     _add_simulate(add("simulate", commands.simulate), words)
@@ -95,16 +107,16 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     def option(name: str, metavar: str, **more: Any) -> None:
         parser.add_argument(f"--{name}", metavar=metavar, help=words(f"cli.simulate_{name}"), **more)
 
-    option("players", "N", type=int, default=4)
+    option("players", "N", type=_whole(words), default=4)
     option("bots", "BOTS", default="greedy")
-    option("games", "N", type=int, default=100)
-    option("jobs", "N", type=int, default=1)
-    option("seed", "S", type=int, default=1)
+    option("games", "N", type=_whole(words), default=100)
+    option("jobs", "N", type=_whole(words), default=1)
+    option("seed", "S", type=_whole(words), default=1)
     for name in registry.title(words.title).simulate_options:
         option(name, name.upper(), action="append", default=[])
     parser.add_argument("--paired", action="store_true", help=words("cli.simulate_paired"))
     option("sprt", "P0,P1", default="")
-    option("cap", "N", type=int, default=100)
+    option("cap", "N", type=_whole(words), default=100)
     option("out", "PATH", type=Path)
     option("journals", "FOLDER", type=Path)
     option("cluster", "ADDRESS")

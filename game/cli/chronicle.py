@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.chronicle import Chronicle, chronicle_of
 from game.cli.data import dressed
 from game.cli.language import words_of
-from game.cli.recorded import named_game, refuse_spoilt
+from game.cli.recorded import named_game, refuse_spoilt, tell_place
 from game.cli.refusal import RefusedError
 from game.saved_games import OpenedGame
 
@@ -38,7 +38,7 @@ def _lines(found: Chronicle) -> Iterator[str]:
 
 def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, words: Words) -> None:
     """Write the pages and the HTML file, as they look in the game."""
-    from game.scenes.chronicle.files import write_chronicle
+    from game.scenes.chronicle.files import save_chronicle
     from game.scenes.chronicle.pages import newspaper_of
     from game.scenes.faces import faces
     from game.scenes.seat_colours import with_known_emblems
@@ -49,4 +49,4 @@ def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, wo
     match = with_known_emblems(opened.match, shown.emblems)
     with stage((1280, 720)) as stack:
         paper = newspaper_of(words, shown, match, found, opened.initial, opened.replayed.steps)
-        do_all(write_chronicle(paper, options.out, stack.scale.look))
+        tell_place(options.out, do_all(save_chronicle(paper, options.out, stack.scale.look)), words)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from game.base.files.disk_questions import is_folder
 from game.base.files.problems import DataError, nearest
 from game.base.files.visible import on_one_line
-from game.base.i18n.system_language import system_language
+from game.base.i18n.system_language import language_of, system_language
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.base.profile.folders import cache_folder, player_folder
 from game.cli.refusal import RefusedError
@@ -69,7 +69,7 @@ def words_of(title: str, words: Words) -> Words:
 
 def _unknown(words: Words, what: str, found: str, known: Sequence[str]) -> RefusedError:
     """That there is no such language or title, and which there are."""
-    close = nearest(found, known)
+    close = nearest(found, known) or nearest(language_of(found), known)
     hint = words("cli.did_you_mean", nearest=close) if close else ""
     return RefusedError(words(f"cli.unknown_{what}", found=on_one_line(found), known=", ".join(known)) + hint)
 

@@ -1,7 +1,9 @@
 """Recorded games as commands are given them."""
 
 import argparse
+import sys
 from functools import partial
+from pathlib import Path
 
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
@@ -23,12 +25,16 @@ def named_game(options: argparse.Namespace, words: Words) -> OpenedGame:
 def refuse_spoilt(options: argparse.Namespace, opened: OpenedGame, words: Words) -> None:
     """Say what is wrong with the rest of a game that can be played only so far."""
     if opened.replayed.fault is not None:
-        other = words("cli.replay_other_data") if opened.other_data else ""
-        raise _spoilt(options, opened.replayed.fault, words, opened.title, other)
+        raise _spoilt(options, opened.replayed.fault, words, opened.title)
 
 
-def _spoilt(
-    options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle, more: str = ""
-) -> RefusedError:
+def tell_place(folder: Path, place: Path, words: Words) -> None:
+    """Say where files were written that were meant for a folder, if elsewhere."""
+    if place.resolve() != folder.resolve():
+        said = words("cli.out_taken", folder=shortened_path(str(folder)), place=shortened_path(str(place)))
+        print(said, file=sys.stderr)
+
+
+def _spoilt(options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle) -> RefusedError:
     said = fault.text(words, partial(title.explain, words))
-    return RefusedError(f"{shortened_path(str(options.file))}: {said}{more}")
+    return RefusedError(f"{shortened_path(str(options.file))}: {said}")

@@ -7,9 +7,8 @@ from typing import Final
 from game import COMMAND
 
 REFUSED = 2
-_LONGEST: Final = (
-    1_000  # letters of a line; of a longer one the middle, which is what somebody typed, is left out
-)
+# letters of a line; of a longer one the middle, which is what somebody typed, is left out
+_LONGEST: Final = 1_000
 
 
 class RefusedError(Exception):

@@ -23,9 +23,9 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
 
     Returns the rectangle that the letters cover.
     """
-    while size > 24 and _letters(scale.look, text, scale.px(size), scale.factor).get_width() > box.width:
+    while size > 24 and _letters(scale.look, text, scale.px(size)).get_width() > box.width:
         size *= 0.94
-    picture = _letters(scale.look, text, scale.px(size), scale.factor)
+    picture = _letters(scale.look, text, scale.px(size))
     place = picture.get_rect(center=box.center)
     if scale.look.high_contrast:  # brass on a sky reads well for most eyes only
         plate = plain_frame(scale.look, "frame.wood")
@@ -36,7 +36,7 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
 
 
 @cached
-def _letters(look: Look, text: str, pixels: int, factor: float) -> Surface:
+def _letters(look: Look, text: str, pixels: int) -> Surface:
     """Brass letters with a dark edge, a light upper rim and a soft shadow."""
     mask = _spaced(text, pixels)
     edge = max(2, round(pixels / 34))

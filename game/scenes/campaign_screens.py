@@ -20,7 +20,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Chooser, Option
 
 if TYPE_CHECKING:
-    from game.core.contract import TitleData
+    from game.core.contract import GameData
     from game.core.match import Match, Session
     from game.scenes.title_campaigns import AnyTitleCampaigns
     from game.table.mode import TableMode
@@ -92,7 +92,7 @@ class CampaignScreens:
         current, screens = self._titles.current, self._screens
         installed = current.mods.installed
         try:
-            data: TitleData = installed.data_with((campaign,))
+            data: GameData = installed.data_with((campaign,))
         except ContentError as error:
             screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
             return
@@ -125,7 +125,7 @@ class CampaignScreens:
     def _played(self, campaign: str, chapter: str) -> Played:
         return Played(self._titles.current.name, campaign, chapter)
 
-    def _won(self, data: TitleData, campaign: str) -> dict[str, ChapterResult]:
+    def _won(self, data: GameData, campaign: str) -> dict[str, ChapterResult]:
         """The chapters that were won, with how."""
         found = {
             chapter: self.results.of(self._played(campaign, chapter))
@@ -142,7 +142,7 @@ class CampaignScreens:
 
         current, screens = self._titles.current, self._screens
         try:
-            data: TitleData = current.mods.installed.data_with((campaign,))
+            data: GameData = current.mods.installed.data_with((campaign,))
             chapters, words = self._campaigns.chapters(data, campaign), self._games.dressed(data)
             before = left_behind(chapters, chapter, self._won(data, campaign))
             match = self._campaigns.match(words, data, chapter, before, fresh_seed())

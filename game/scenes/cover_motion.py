@@ -15,10 +15,8 @@ from game.ui.pictures import at_unit, filling
 from game.ui.scale import Scale
 from game.ui.shapes import Point
 
-COVER_SIZE: Final = (
-    1920,
-    1080,
-)  # of a cover's picture, in its own units: places and speeds are given in them
+# of a cover's picture, in its own units: places and speeds are given in them
+COVER_SIZE: Final = (1920, 1080)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
@@ -51,7 +52,7 @@ class FileSaving:
             self._ui.notify(self._words("menu.saved", path=done.value), seconds=8, warn=False)
         except OSError as error:
             self.stop()
-            why = error.strerror or type(error).__name__
+            why = reason_of(error)
             self._ui.notify(self._words("menu.not_saved", path=self._path, why=why), seconds=8)
 
     def stop(self) -> None:

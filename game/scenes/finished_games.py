@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from game.base.files.disk_questions import written_at
+from game.base.files.system_reasons import reason_of
 from game.core.record import Saves
 from game.core.record.marks import game_key
 from game.scenes.screens import Screens
@@ -18,9 +19,8 @@ if TYPE_CHECKING:
     from game.core.match import Match, Session
     from game.core.statistics import Memory, Statistics
 
-_PARTS: Final = (
-    4  # of the earlier games that are looked through at the end of one; the statistics do the rest
-)
+# of the earlier games that are looked through at the end of one; the statistics do the rest
+_PARTS: Final = 4
 
 
 @contextmanager
@@ -70,7 +70,7 @@ class FinishedGames:
         try:
             write_story(path, story_lines(words, match, initial, steps, called))
         except OSError as error:
-            why = error.strerror or type(error).__name__
+            why = reason_of(error)
             self._screens.notify(self._screens.words("story.not_written", path=path, why=why))
         else:
             self._screens.notify(self._screens.words("story.written", path=path))

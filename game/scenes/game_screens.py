@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.contract import AnyState, AnyStep, TitleData
+from game.core.contract import AnyState, AnyStep, GameData
 from game.core.record import Fault, GameSession, Saves
 from game.scenes.analysis_screens import AnalysisScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
@@ -62,7 +62,7 @@ class GameScreens:
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
-        self.shown: TitleData | None = None
+        self.shown: GameData | None = None
         self.daily: DailyWays | None = None
         self.campaigns: ChapterWays | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
@@ -74,7 +74,7 @@ class GameScreens:
         self.analysis = AnalysisScreens(screens, saves, self)
         self.finished = FinishedGames(screens, saves)
 
-    def begin(self, match: Match, data: TitleData, *, practice: bool = False) -> None:
+    def begin(self, match: Match, data: GameData, *, practice: bool = False) -> None:
         """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
         from game.core.match import begin_match
 
@@ -168,7 +168,7 @@ class GameScreens:
 
         screens.show(table)
 
-    def dressed(self, data: TitleData) -> Words:
+    def dressed(self, data: GameData) -> Words:
         """The words of a game with these data; the pictures of its mods are shown from now on."""
         self.shown = data
         screens, mods = self._screens, self._titles.load(data.title).mods

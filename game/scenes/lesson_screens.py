@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
-from game.core.registry import default
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
 from game.scenes.game_screens import GameScreens
@@ -59,8 +58,7 @@ class LessonScreens:
 
     def _taken(self) -> tuple[str, ...]:
         """The lessons of the current title that were taken to their end."""
-        title, kept = self._titles.current.name, self._screens.preferences.now.lessons
-        names = {*kept.get(title, ()), *(kept.get("", ()) if title == default() else ())}
+        names = self._screens.preferences.now.lessons.get(self._titles.current.name, ())
         return tuple(name for name in self._lessons.names if name in names)
 
     def begin(self, lesson: str) -> None:

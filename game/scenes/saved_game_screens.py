@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.base.files.disk_questions import files_in
-from game.core.contract import TitleData
+from game.base.files.disk_questions import files_in, is_missing, why_shut
+from game.core.contract import GameData
 from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
@@ -48,8 +48,9 @@ class SavedGameScreens:
 
     @property
     def any(self) -> bool:
-        """Whether any game is kept, readable or not."""
-        return any(self._saves.files(folder) for folder in SaveFolder)
+        """Whether any game is kept, readable or not, or may be in a folder that is shut."""
+        saves = self._saves
+        return any(saves.files(folder) or why_shut(saves.path_of(folder)) for folder in SaveFolder)
 
     def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
@@ -102,10 +103,10 @@ class SavedGameScreens:
             self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
-    def _data(self) -> TitleData:
+    def _data(self) -> GameData:
         return self._titles.current.data
 
-    def _brought(self, data: TitleData) -> str:
+    def _brought(self, data: GameData) -> str:
         """What is told of data that a game has brought along; empty where they are installed here."""
         words, mods = self._screens.words, self._titles.load(data.title).mods
         if mods.has(data):
@@ -140,15 +141,13 @@ class SavedGameScreens:
 
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
-        from game.core.match import match_of, resume_match
+        from game.core.match import resume_match
 
         resumed = resume_match(path, self._data, self._saves)
-        match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
-        if isinstance(resumed, Fault) or isinstance(match, Fault):
-            fault = resumed if isinstance(resumed, Fault) else match
-            assert isinstance(fault, Fault)
-            self._refuse(path, fault)
+        if isinstance(resumed, Fault):
+            self._refuse(path, resumed)
             return
+        match = resumed.match
         if not self._choose(match.setup.title):
             resumed.session.close()
             self._navigation.title()
@@ -171,6 +170,9 @@ class SavedGameScreens:
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
+        if is_missing(path):
+            self._screens.say(words("menu.fault_title"), words("menu.gone_text", path=path))
+            return
         game = read_saved_game(path)
         header = game.header if game is not None else None
         said = self._screens.told(fault, header)

@@ -22,7 +22,7 @@ _SPREAD: Final = 8 / 30  # standard deviation of a figure, in parts of what its 
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 
-def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[Match, Session]:
+def _recorded(show: ShowcaseContext, folder: Path) -> tuple[Match, Session]:
     """A game played by chance from its set-up and recorded in a folder."""
     from game.core.match import begin_match
     from game.core.record import Saves
@@ -30,7 +30,7 @@ def _recorded(show: ShowcaseContext, folder: Path, actions: int = 160) -> tuple[
     match = faces(show.data.title).showcase.match(show)
     session = begin_match(match, show.data, Saves(folder))
     chance = random.Random(SEED)
-    for _ in range(actions):
+    for _ in range(160):
         options = session.rules.legal_actions(session.state)
         if not options:
             break

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.base.files.disk_questions import is_folder
 from game.base.files.problems import nearest
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.scenes.faces import faces
 from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
 
@@ -21,9 +21,7 @@ LEAST_PIXELS: Final = 320
 _ENDINGS = (".png", ".jpg", ".jpeg")
 
 
-def screenshot(
-    scene: str, size: str, out: Path, position: Path | None, data: TitleData, words: Words
-) -> None:
+def screenshot(scene: str, size: str, out: Path, position: Path | None, data: GameData, words: Words) -> None:
     """Write the picture of a screen of this size (`1920x1080`) to `out`.
 
     Raises ShowcaseError, which says what cannot be used, and DataError for a position with faults.
@@ -41,6 +39,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
     """Write a picture to a file. Raises ShowcaseError where that cannot be."""
     import pygame
 
+    from game.base.files.system_reasons import reason_of
     from game.base.files.whole_files import write_whole
 
     encoded = io.BytesIO()
@@ -48,7 +47,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
         pygame.image.save(picture, encoded, out.name)
         write_whole(out, encoded.getvalue())
     except (pygame.error, OSError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        why = reason_of(error)
         raise ShowcaseError(words("cli.picture_not_written", file=out, why=why)) from error
 
 

@@ -1,6 +1,6 @@
 """What is the same for all parts of one table, and how a table can be used."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
@@ -9,7 +9,6 @@ from game.base.profile.preferences import Preferences
 from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.core.match import Match, Seat, Session
 from game.core.record.seen_games import SeatViews, SeenGame
-from game.table.viewpoint import viewing_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,3 +139,17 @@ def context_of(
         {colour: seat.emblem for colour, seat in seats.items()},
         SeatViews(session.rules, openly=options.open),
     )
+
+
+def viewing_seat(deciding: int | None, turn_owner: int, seats: int, people: Collection[int]) -> int:
+    """The seat of the person for whom the table is shown: who decides, or else the next person in order of play.
+
+    `people` are the seats of persons. Without any it is the seat that decides, at the end of the game the one whose
+    turn it was.
+
+    >>> viewing_seat(1, 1, 3, (0, 2)), viewing_seat(2, 2, 3, (0, 1)), viewing_seat(None, 1, 3, ())
+    (2, 0, 1)
+    """
+    first = turn_owner if deciding is None else deciding
+    order = ((first + ahead) % seats for ahead in range(seats))
+    return next((seat for seat in order if seat in people), first)

@@ -256,7 +256,7 @@ class TableScene(Scene):
         self.invalidate()
 
     def _held_up(self) -> bool:
-        """Whether computer players wait until something else is over: the past, a question, a menu."""
+        """Whether what comes by itself waits until something else is over: the past, a question, a menu."""
         return self.last_turn.running or self.stack.top is not self
 
     def _remark(self, text: str, seat: int) -> None:
@@ -266,7 +266,7 @@ class TableScene(Scene):
 
     def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)
@@ -355,7 +355,8 @@ class TableScene(Scene):
         return self.input.handle(event) if used is None else used
 
     def update(self, dt: float) -> bool:
-        return self.mode.update(dt, self._update(dt))
+        moved = self._update(dt)
+        return moved if self.stack.top is not self else self.mode.update(dt, moved)
 
     def _update(self, dt: float) -> bool:
         moved = [super().update(dt), self.board.update(dt), self.motion.update(dt), self.board.roll(dt)]
@@ -370,7 +371,7 @@ class TableScene(Scene):
             self.commands.advise(advised.advice)
         if self.bot_turns.update(dt, busy) or busy:
             return True
-        if not self.over_told and not self.last_turn.running and self.context.over:
+        if not self.over_told and not self._held_up() and self.context.over:
             self.over_told = True
             self._over()
         return False

@@ -88,9 +88,8 @@ class SignPainter:
                     continue
                 row, left = row + 1, hang
                 if len(placed) > 1 and placed[-2].sign == TextSign(_LOOSE) and isinstance(sign, TextSign):
-                    placed[-1] = replace(
-                        placed[-1], row=row, x=hang
-                    )  # what a part begins with stays with its words
+                    # what a part begins with stays with its words
+                    placed[-1] = replace(placed[-1], row=row, x=hang)
                     left = hang + placed[-1].width + space
                     del placed[-2]
                 elif placed[-1].sign == TextSign(_LOOSE):

@@ -25,6 +25,7 @@ _MORE: Final = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _LESS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_META
 _ALT_GR: Final = pygame.KMOD_RALT | pygame.KMOD_MODE
 
 
@@ -37,12 +38,18 @@ class KeyLayout:
 
     def __init__(self) -> None:
         self._foreign = False  # whether the letter that was pressed last is none of ours
+        self._commands = False  # whether the key that went down last, and is not up yet, writes nothing
 
-    def meant(self, event: Event) -> Event:
-        """The event as it is meant; what is no key stays as it is."""
+    def meant(self, event: Event) -> Event | None:
+        """The event as it is meant; what is no key stays as it is. None for the letter of a key with Ctrl or Meta,
+        which systems tell of where it is none of ours.
+        """
+        if event.type == pygame.TEXTINPUT and self._commands:
+            return None
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return event
         key, mod = self._letter(event), _modifiers(event.mod)
+        self._commands = event.type == pygame.KEYDOWN and bool(mod & _COMMANDS)
         if (key, mod) == (event.key, event.mod):
             return event
         return Event(event.type, {**event.dict, "key": key, "mod": mod})

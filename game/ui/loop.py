@@ -6,6 +6,7 @@ nobody can see draws nothing; games go on.
 
 import contextlib
 import gc
+import sys
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -15,7 +16,6 @@ import pygame
 from pygame.event import Event
 
 from game.ui.cache import allow_for, forget_sizes
-from game.ui.heap import give_back
 from game.ui.keys import KeyLayout
 from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
@@ -124,9 +124,8 @@ class Loop:
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self._keys, self._wheel = KeyLayout(), Wheel()
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
-        self.on_error: Callable[[Exception], bool] | None = (
-            None  # told what broke; whether the game can go on
-        )
+        # told what broke; whether the game can go on
+        self.on_error: Callable[[Exception], bool] | None = None
         self._broken: deque[Exception] = deque()  # what broke in other threads
         self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
         pygame.display.set_caption(options.title)
@@ -382,3 +381,14 @@ class Loop:
             events = _events_within(sleep)
             passed = clock.tick(self.steps_per_second) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))
+
+
+def give_back() -> None:
+    """Give the system the memory of pictures that are gone: glibc would keep it, others give it back by themselves."""
+    if sys.platform != "linux":
+        return
+    import ctypes  # asked for late: no first picture needs it
+
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)

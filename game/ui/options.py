@@ -104,9 +104,8 @@ class OptionList(ScrollArea, Generic[ValueT]):
         gap, edge = px(10), px(_EDGE)
         width = (origin.width - 2 * edge - gap * (across - 1)) // across
         height = self._cell_height(self.scale)
-        beside = min(
-            across, len(self.options) - number // across * across
-        )  # a last line of few stands in the middle
+        # a last line of few stands in the middle
+        beside = min(across, len(self.options) - number // across * across)
         x = origin.x + edge + (across - beside) * (width + gap) // 2 + number % across * (width + gap)
         return Rect(x, origin.y + px(4) + number // across * (height + gap), width, height)
 

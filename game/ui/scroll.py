@@ -52,14 +52,12 @@ class ScrollArea(Widget):
         measure: Callable[[int], int] | None = None,
         paint: Callable[[Surface, Rect], None] | None = None,
         *,
-        dark: bool = False,
         follows: bool = False,
     ) -> None:
         """With `follows` it stays at its end when there is more, unless somebody has scrolled further up."""
         super().__init__()
         self._measure = measure
         self._paint = paint
-        self.dark = dark
         self.follows = follows
         self._at_end = follows
         self.offset = 0

@@ -110,7 +110,7 @@ class Stepper(_Options):
         self.step(-1 if spot is not None and spot[0] < self.rect.centerx else 1)
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL:
+        if event.type == pygame.MOUSEWHEEL and event.y:
             self.step(self.notch if event.y > 0 else -self.notch)
             return True
         return super().handle(event)

@@ -63,7 +63,6 @@ def polygon(
     colour: RGB | None,
     outline: RGB | None = None,
     width: float = 0,
-    alpha: int = 255,
 ) -> None:
     """Draw a smooth polygon, filled and/or outlined (`width` in pixels). Costly: draw it into a
     kept layer.
@@ -81,9 +80,7 @@ def polygon(
         pygame.draw.polygon(fine, outline, moved, stroke)
         for corner in moved:
             pygame.draw.circle(fine, outline, corner, stroke / 2)
-    smooth = pygame.transform.smoothscale(fine, box.size)
-    smooth.set_alpha(alpha)
-    surface.blit(smooth, box)
+    surface.blit(pygame.transform.smoothscale(fine, box.size), box)
 
 
 def polyline(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.base.files.regular_files import read_regular
+from game.base.files.system_reasons import reason_of
 
 NAME = "manifest.json"
 VERSION = 1
@@ -58,7 +59,7 @@ def read_manifest(folder: Path) -> dict[str, Clip]:
     try:
         content = json.loads(read_regular(path))
     except OSError as error:
-        raise ManifestError(f"{path}: cannot be read: {error.strerror}") from error
+        raise ManifestError(f"{path}: cannot be read: {reason_of(error)}") from error
     except ValueError as error:
         raise ManifestError(f"{path}: is not JSON: {error}") from error
     if not isinstance(content, dict) or content.get("version") != VERSION:

@@ -74,9 +74,8 @@ class FontSearch:
 
     def __init__(self) -> None:
         self._found: dict[str, str | None] = {}
-        self._missed: set[int] = (
-            set()
-        )  # blocks of which no font has a letter: the others in it are not looked for
+        # blocks of which no font has a letter: the others in it are not looked for
+        self._missed: set[int] = set()
         self._left = _LOOKS
 
     def file_with(self, letter: str) -> str | None:

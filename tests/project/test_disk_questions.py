@@ -15,6 +15,7 @@ from game.base.files.disk_questions import (
     is_folder,
     is_link,
     is_missing,
+    why_shut,
     written_at,
 )
 from tests.support.shut_folder import shut
@@ -94,6 +95,8 @@ def test_in_a_shut_folder_there_is_nothing_but_nobody_is_sure(
         assert not ask(path), ask
     assert files_in(folder, "*") == []
     assert is_missing(tmp_path / "no.journal")
+    assert why_shut(folder) == why_shut(folder / "saved") == "Permission denied"
+    assert not why_shut(tmp_path) and not why_shut(tmp_path / "none")
 
 
 @pytest.mark.parametrize("name", ["x" * 300, "a\0b"])

@@ -24,6 +24,8 @@ pwd.getpwuid = pwd.getpwnam = nobody
 # Whoever may read everything obeys no rights: the tests give that right away.
 OBEYING = ("setpriv", "--bounding-set", "-dac_override,-dac_read_search", "--inh-caps", "-all")
 
+SIMULATE = ["simulate", "--players", "2", "--bots", "random", "--games", "1", "--cap", "2"]
+
 
 def run(
     *arguments: str | Path,
@@ -98,13 +100,32 @@ def test_a_folder_that_may_not_be_opened(tmp_path: Path, command: str, shut: str
 
 @posix
 @pytest.mark.parametrize(
-    "command", [["--help"], ["rules"], ["check-data"], ["--version"], ["replay", "--help"]]
+    "command", [["--help"], ["rules"], ["check-data"], ["--version"], ["replay", "--help"], SIMULATE]
 )
 def test_a_full_device_as_output(command: list[str]) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
     with Path("/dev/full").open("wb") as full:
-        check_refused(run(*command, stdout=full.fileno()))
+        ran = run(*command, stdout=full.fileno())
+    check_refused(ran)
+    assert b"the standard output cannot be written" in ran.stderr
+
+
+@posix
+@pytest.mark.parametrize("output", ["full", "gone"])
+def test_the_files_of_a_report_need_no_output(tmp_path: Path, output: str) -> None:
+    if output == "full" and not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    reader, writer = os.pipe()
+    os.close(reader)
+    if output == "full":
+        os.close(writer)
+        writer = os.open("/dev/full", os.O_WRONLY)
+    ran = run(*SIMULATE, "--out", tmp_path, stdout=writer)
+    os.close(writer)
+    assert (tmp_path / "report.html").is_file() and (tmp_path / "bots.csv").is_file()
+    assert b"Traceback" not in ran.stderr
+    assert str(tmp_path).encode() not in ran.stderr
 
 
 @pytest.mark.parametrize(

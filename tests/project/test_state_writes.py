@@ -37,9 +37,8 @@ def writes(source: str, names: set[str]) -> Iterator[str]:
 def readers(title: str) -> Iterator[Path]:
     """Every module that may hold a state of this title: those of the shell and its own, but for its writers."""
     others = [TITLES / other for other in STATES if other != title]
-    writers = [
-        TITLES / title / "rules" / name for name in ("change.py", "state.py")
-    ]  # the second for its copies
+    # the second for its copies
+    writers = [TITLES / title / "rules" / name for name in ("change.py", "state.py")]
     for path in sorted(ROOT.rglob("*.py")):
         if path not in writers and not any(path.is_relative_to(other) for other in others):
             yield path

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import Launch, follow, main
-from game.base.profile.preferences import FILE, Preferences, write_settings
+from game.base.profile.preferences import FILE, Preferences, read_settings, write_settings
 from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, write_place
 from game.cli import main as command_line
@@ -156,6 +156,28 @@ def test_the_window_opens_as_large_as_it_was_and_as_it_is_asked_to(tmp_path: Pat
     assert opened(tmp_path, "--windowed").startswith("False")
 
 
+BOX = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+
+def run(loop):
+    loop.stack.top.settings.act(None)
+    loop.step([], 0.1)
+    print(loop.fullscreen, loop.stack.top.controls["fullscreen"].value)
+
+Loop.run = run
+sys.exit(main({arguments}))
+"""
+
+
+def test_the_box_of_the_full_screen_is_ticked_where_the_command_line_asks_for_it(tmp_path: Path) -> None:
+    assert opened(tmp_path, "--fullscreen", script=BOX) == "True True"
+    write_settings(tmp_path / FILE, Settings(fullscreen=True))
+    assert opened(tmp_path, "--windowed", script=BOX) == "False False"
+    assert read_settings(tmp_path / FILE) == Settings(fullscreen=True)
+
+
 def test_a_window_larger_than_the_screen_opens_as_at_first(tmp_path: Path) -> None:
     first = opened(tmp_path / "new")
     write_place(tmp_path, WindowPlace((1600, 900), (10, 20)))
@@ -234,11 +256,11 @@ def test_what_the_command_line_says_of_the_screen_holds_whatever_is_set_later(as
     harness = Harness(Scene(), (1280, 720))
     preferences = Preferences()
     preferences.change(replace(preferences.now, fullscreen=not asked))
+    preferences.fill_screen(asked)
     follow(harness.loop, preferences)
-    harness.loop.set_fullscreen(asked)
+    harness.loop.set_fullscreen(preferences.now.fullscreen)
     preferences.change(replace(preferences.now, bots=replace(preferences.now.bots, count=3)))
     assert harness.loop.fullscreen is asked
-    preferences.change(replace(preferences.now, fullscreen=asked))
     preferences.change(replace(preferences.now, fullscreen=not asked))
     assert harness.loop.fullscreen is not asked
     harness.loop.set_fullscreen(False)

@@ -6,12 +6,12 @@ from pathlib import Path
 from game.base.profile.preferences import Preferences, write_settings
 from game.base.profile.settings import BotSettings, Pace, Settings
 from game.core.contract import Applied
-from game.core.match import initial_state, match_of
+from game.core.match import beginning_of
 from game.core.record import Fault, GameSession, Journal, read
 from game.core.registry import titles
 from game.scenes.faces import faces
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
@@ -83,7 +83,7 @@ def set_seats(home: Path, rival: str) -> tuple[str, str]:
     return seats
 
 
-def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str, str], turns: int) -> None:
+def play_company(home: Path, real: RealGame, content: GameData, seats: tuple[str, str], turns: int) -> None:
     """From the title to the end of so many turns of both together."""
     person = bot_of("surveyor")
     real.press("n")
@@ -98,10 +98,10 @@ def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str,
     wait_for("the game has begun", lambda: table.journal() is not None, real.process)
     journal = table.journal()
     assert journal is not None
-    match, initial = match_of(journal.header), initial_state(journal.header, content)
-    assert not isinstance(match, Fault) and not isinstance(initial, Fault)
-    assert tuple(seat.bot for seat in match.seats) == seats
-    table.follow(initial)
+    begun = beginning_of(journal.header, content)
+    assert not isinstance(begun, Fault)
+    assert tuple(seat.bot for seat in begun.match.seats) == seats
+    table.follow(begun.state)
     while (state := table.session.state).turn <= turns:
         if state.mover == 0:
             table.play(person.choose(state))

@@ -11,11 +11,8 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import Question, State
 
-_USUAL: Final = (
-    Question.MAKE,
-    Question.FEE,
-    Question.GOODS,
-)  # asked of all at once: they leave the slip as it is
+# asked of all at once: they leave the slip as it is
+_USUAL: Final = (Question.MAKE, Question.FEE, Question.GOODS)
 _TURNS: Final = 8  # that rescuers take in a day before one of them stays
 
 

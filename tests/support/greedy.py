@@ -25,7 +25,7 @@ class Greedy:
     def _worth(self, state: State, action: Action) -> float:
         if isinstance(action, End | Roll):
             return _position(state, state.mover) + (0.0 if isinstance(action, End) else -0.5)
-        applied = WIRAQOCHA.apply(state, action)
+        applied = WIRAQOCHA.apply(state, state.mover, action)
         assert isinstance(applied, Applied)
         price = 2.5 if isinstance(action, Raise | Lower) else 0.0
         return _position(applied.state, state.mover) - price

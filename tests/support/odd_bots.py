@@ -8,8 +8,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from game.core.bots.server import BotDecision
-from game.core.bots.service import AdviceReply
+from game.core.bots.service import AdviceReply, BotMove
 from game.core.bots.worker import READY, serve
 from game.core.contract import Advice
 from game.titles.wiraqocha.bots.reference import RandomBot
@@ -130,11 +129,11 @@ def serve_unreading(connection: Connection, name: str) -> None:
 
 
 UNSOUND = (
-    BotDecision("collect", 0.0),
-    BotDecision(None, 0.0),
-    BotDecision(Reroll("six"), 0.0),  # type: ignore[arg-type]
-    BotDecision(Collect(), 0.0, "two"),  # type: ignore[arg-type]
-    BotDecision(Collect(), 0.0, 7),  # type: ignore[arg-type]
+    BotMove("collect", 0.0),
+    BotMove(None, 0.0),
+    BotMove(Reroll("six"), 0.0),  # type: ignore[arg-type]
+    BotMove(Collect(), 0.0, "two"),  # type: ignore[arg-type]
+    BotMove(Collect(), 0.0, 7),  # type: ignore[arg-type]
     AdviceReply("buy something"),  # type: ignore[arg-type]
     AdviceReply(Advice("buy something", "build", {})),
 )

@@ -71,7 +71,7 @@ def test_what_was_done_is_read_from_the_steps() -> None:
     state = replace(fresh("red", "blue"), mover=0)
     wreck = TokenBeaten("blue", TokenKind.DRILL, "N4", Destination.GRAVEYARD)
     events: tuple[Event, ...] = (CrystalStolen("blue", "red"), wreck, CrystalStolen("blue", "red"))
-    assert dealings(state, [GameStep(Roll(), state, events)]) == (
+    assert dealings(state, [GameStep(0, Roll(), state, events)]) == (
         Dealing(0, 1, DealingKind.WRECK, 1),
         Dealing(1, 0, DealingKind.THEFT, 2),
     )

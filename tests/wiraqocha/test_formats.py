@@ -1,4 +1,4 @@
-"""Every format that a version of the game ever wrote can be read by this one, on any data."""
+"""A save brings the data that it was played with, and is played to its end on any others."""
 
 import shutil
 from dataclasses import replace
@@ -7,25 +7,23 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
-from game.core.match import Match, Seat, begin_match, header_of, resume_match
-from game.core.record import Fault, Journal, ResumedGame, Saves, read
-from game.core.record.journal import FORMAT, FORMATS
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
-from game.titles.wiraqocha.content.load import load_content
+from game.core.match import Match, ResumedMatch, Seat, begin_match, header_of, resume_match
+from game.core.record import Fault, Journal, Saves, read
+from game.core.record.journal import FORMAT
+from game.kit.data.embedded_data import embedded_data
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 
-KEPT = Path(__file__).parent / "saves"
-CONTENT = load_content()
-_THEN = unpacked(earlier("19de710392454172"), "0.1.0")  # what the kept saves were played with
-assert _THEN is not None
-THEN: Content = _THEN
+KEPT = Path(__file__).parent / "saves" / f"format-{FORMAT}.journal"
+CONTENT = DATA.load()
 MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
 @pytest.fixture(scope="module")
-def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
+def other_data(tmp_path_factory: pytest.TempPathFactory) -> GameData:
     """The game's data as a later version may have them: another cost, another number of dice."""
     folder = tmp_path_factory.mktemp("data") / "data"
     shutil.copytree(data_folder(), folder)
@@ -33,15 +31,12 @@ def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
     text = rules.read_text("utf-8")
     assert "recover_cubes: 3" in text
     rules.write_text(text.replace("recover_cubes: 3", "recover_cubes: 2"), "utf-8")
-    return load_content(folder)
+    return DATA.load(folder)
 
 
-@pytest.mark.parametrize("number", sorted(FORMATS))
-def test_a_save_of_every_format_is_played_to_its_end(number: int, tmp_path: Path) -> None:
-    kept = KEPT / f"format-{number}.journal"
-    assert f'"format": {number}' in kept.read_text("utf-8").splitlines()[0]
-    found = resume_match(kept, CONTENT, Saves(tmp_path))
-    assert isinstance(found, ResumedGame)
+def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
+    found = resume_match(KEPT, CONTENT, Saves(tmp_path))
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert WIRAQOCHA.outcome(found.session.state) is not None
     assert found.session.state.victory == "leviathan"
@@ -50,17 +45,16 @@ def test_a_save_of_every_format_is_played_to_its_end(number: int, tmp_path: Path
     (copy,) = tmp_path.glob("*.journal")
     again = read(copy)
     assert isinstance(again, Journal)
-    assert f'"format": {FORMAT}' in copy.read_text("utf-8").splitlines()[0]
     assert len(again.entries) == 237
 
 
-def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp_path: Path) -> None:
+def test_a_save_brings_the_data_that_it_was_played_with(other_data: GameData, tmp_path: Path) -> None:
     session = begin_match(MATCH, other_data, Saves(tmp_path))
     session.act(WIRAQOCHA.legal_actions(session.state)[0])
     session.close()
     (path,) = tmp_path.glob("*.journal")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state == session.state
     assert found.session.state.game.content.figures.recover_cubes == 2
@@ -68,28 +62,32 @@ def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp
 
 
 def test_the_save_of_today_can_be_played_when_the_data_have_changed(
-    other_data: Content, tmp_path: Path
+    other_data: GameData, tmp_path: Path
 ) -> None:
-    found = resume_match(KEPT / f"format-{FORMAT}.journal", other_data, Saves(tmp_path))
-    assert isinstance(found, ResumedGame)
+    found = resume_match(KEPT, other_data, Saves(tmp_path))
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
-    assert found.session.state.game.content == THEN
+    kept = read(KEPT)
+    assert isinstance(kept, Journal)
+    brought = embedded_data(DATA, MODS, kept.header.packed_data, kept.header.app)
+    assert found.session.state.game.content == brought
 
 
 def test_data_that_are_damaged_are_refused(tmp_path: Path) -> None:
     header = header_of(MATCH, CONTENT)
     path = tmp_path / "spoilt.journal"
-    for content in (header.content[:-8], "AAAA", "no base64!", header.content[::-1]):
-        path.write_text(replace(header, data="0" * 16, content=content).text(), "utf-8")
+    whole = header.packed_data
+    for packed in (whole[:-8], "AAAA", "no base64!", whole[::-1]):
+        path.write_text(replace(header, data_digest="0" * 16, packed_data=packed).text(), "utf-8")
         assert resume_match(path, CONTENT) == Fault("bad_content", 1)
 
 
 def test_a_damaged_mark_of_the_data_loses_nothing(tmp_path: Path) -> None:
-    kept = (KEPT / f"format-{FORMAT}.journal").read_text("utf-8")
+    kept = KEPT.read_text("utf-8")
     path = tmp_path / "spoilt.journal"
     path.write_text(kept.replace(CONTENT.digest, "f" * 16, 1), "utf-8")
     found = resume_match(path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state.turn == 36
     found.session.close()
@@ -101,5 +99,5 @@ def test_a_small_file_cannot_unpack_into_a_large_one(tmp_path: Path) -> None:
 
     bomb = base64.b64encode(zlib.compress(b"[" + b" " * 50_000_000, 9)).decode()
     path = tmp_path / "bomb.journal"
-    path.write_text(replace(header_of(MATCH, CONTENT), data="0", content=bomb).text(), "utf-8")
+    path.write_text(replace(header_of(MATCH, CONTENT), data_digest="0", packed_data=bomb).text(), "utf-8")
     assert resume_match(path, CONTENT) == Fault("bad_content", 1)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from game.base.files.json_values import Json
-from game.core.match import Seat, begin_match, header_of, match_of, resume_match
-from game.core.record import Fault, ResumedGame, Saves
+from game.core.match import ResumedMatch, Seat, begin_match, header_of, match_of, resume_match
+from game.core.record import Fault, Saves
 from tests.support.game_data import CONTENT
 from tests.support.matches import MATCH, play, record
 from tests.support.race_games import marked
@@ -54,7 +54,7 @@ def test_a_resumed_game_stands_where_it_stood(tmp_path: Path) -> None:
     latest = Saves(tmp_path).latest_unfinished()
     assert latest is not None
     found = resume_match(latest.path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state == session.state
     assert found.session.steps == session.steps
@@ -132,7 +132,7 @@ def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
     assert latest is not None
     assert b"\n" in latest.path.read_bytes()
     found = resume_match(latest.path, CONTENT)
-    assert isinstance(found, ResumedGame)
+    assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert len(found.session.steps) > 10
     play(found.session, 5)

@@ -45,14 +45,14 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
     for _ in range(400):
         state = scattered(rng)
         for action in legal_actions(state):
-            result = WIRAQOCHA.apply(state, action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
             assert isinstance(result, Applied)
             for event in result.events:
                 sentence = tell(WORDS, event, names)
                 if sentence is not None:
                     assert not OPEN.search(sentence), sentence
                     told.add(type(event))
-        result = WIRAQOCHA.apply(state, any_action(rng, state))
+        result = WIRAQOCHA.apply(state, state.mover, any_action(rng, state))
         if isinstance(result, Refusal):
             assert not OPEN.search(explain(WORDS, result, names))
     assert len(told) > 25

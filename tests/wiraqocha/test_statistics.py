@@ -18,8 +18,8 @@ from game.core.record import Saves
 from game.core.statistics import GameResult, Statistics, Totals, result_of
 from game.core.statistics.database import FILE
 from game.core.statistics.export import write_csv
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
@@ -30,12 +30,12 @@ NAMES = ("Ada", "=Bram")
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+def content() -> GameData:
+    return DATA.load()
 
 
 @pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory, content: Content) -> tuple[Path, int, str]:
+def finished(tmp_path_factory: pytest.TempPathFactory, content: GameData) -> tuple[Path, int, str]:
     """The journal of a whole game, who won it and how."""
     folder = tmp_path_factory.mktemp("finished")
     match = Match(Setup(("red", "blue"), 5), (Seat(NAMES[0], "star"), Seat(NAMES[1], "anchor")))
@@ -67,13 +67,13 @@ def games(tmp_path: Path, finished: tuple[Path, int, str]) -> Path:
     return folder
 
 
-def taken_in(statistics: Statistics, games: Path, content: Content) -> int:
+def taken_in(statistics: Statistics, games: Path, content: GameData) -> int:
     """How many journals had to be read."""
     return len(list(statistics.take_in(statistics.missing(games), content)))
 
 
 def test_a_finished_game_is_counted_once(
-    tmp_path: Path, games: Path, content: Content, finished: tuple[Path, int, str]
+    tmp_path: Path, games: Path, content: GameData, finished: tuple[Path, int, str]
 ) -> None:
     statistics = Statistics(tmp_path / FILE)
     assert taken_in(statistics, games, content) == 3
@@ -88,7 +88,7 @@ def test_a_finished_game_is_counted_once(
 
 
 def test_a_game_that_goes_on_to_its_end_is_counted_then(
-    tmp_path: Path, games: Path, content: Content, finished: tuple[Path, int, str]
+    tmp_path: Path, games: Path, content: GameData, finished: tuple[Path, int, str]
 ) -> None:
     statistics = Statistics(tmp_path / FILE)
     taken_in(statistics, games, content)
@@ -99,7 +99,7 @@ def test_a_game_that_goes_on_to_its_end_is_counted_then(
 
 @pytest.mark.parametrize("wrong", [b"no database at all" * 100, b"SQLite format 3\x00" + b"\xff" * 4000])
 def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
-    tmp_path: Path, games: Path, content: Content, wrong: bytes
+    tmp_path: Path, games: Path, content: GameData, wrong: bytes
 ) -> None:
     (tmp_path / FILE).write_bytes(wrong)
     statistics = Statistics(tmp_path / FILE)
@@ -109,17 +109,23 @@ def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
     assert len(list(statistics.results())) == 1
 
 
-def test_tables_of_another_version_are_made_anew(tmp_path: Path, games: Path, content: Content) -> None:
+@pytest.mark.parametrize(("version", "fault"), [(1, "older"), (2, "older"), (99, "newer")])
+def test_tables_of_another_version_are_put_aside_and_made_anew(
+    tmp_path: Path, games: Path, content: GameData, version: int, fault: str
+) -> None:
     base = sqlite3.connect(tmp_path / FILE)
-    base.executescript("CREATE TABLE games (key TEXT); PRAGMA user_version = 99;")
+    base.executescript(f"CREATE TABLE games (key TEXT); PRAGMA user_version = {version};")
     base.close()
+    before = (tmp_path / FILE).read_bytes()
     statistics = Statistics(tmp_path / FILE)
+    assert statistics.fault == fault
+    assert statistics.kept is not None and statistics.kept.read_bytes() == before
     taken_in(statistics, games, content)
     assert len(list(statistics.results())) == 1
 
 
 def test_where_nothing_can_be_written_the_results_are_held_in_memory(
-    tmp_path: Path, games: Path, content: Content
+    tmp_path: Path, games: Path, content: GameData
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     statistics = Statistics(tmp_path / "file" / FILE)
@@ -128,7 +134,7 @@ def test_where_nothing_can_be_written_the_results_are_held_in_memory(
     assert len(list(statistics.results())) == 1
 
 
-def test_the_result_tells_the_luck_of_all_dice(content: Content, finished: tuple[Path, int, str]) -> None:
+def test_the_result_tells_the_luck_of_all_dice(content: GameData, finished: tuple[Path, int, str]) -> None:
     result = result_of(finished[0], content)
     assert result is not None
     for seated in result.players:
@@ -258,12 +264,13 @@ SCRIPTS = {
     "no players": "DELETE FROM players; UPDATE added SET stale = 1;",
     "no row": "DELETE FROM added;",
     "a newer version": "PRAGMA user_version = 9;",
+    "an early version": "PRAGMA user_version = 2;",
 }
 
 
 @pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS.keys())
 def test_whatever_the_tables_hold_nothing_raises(
-    tmp_path: Path, games: Path, content: Content, script: str
+    tmp_path: Path, games: Path, content: GameData, script: str
 ) -> None:
     if script == SCRIPTS["bad text"]:
         script = script.replace(
@@ -276,80 +283,6 @@ def test_whatever_the_tables_hold_nothing_raises(
     statistics.totals(TITLE)
     assert len(list(statistics.results())) >= 1
     statistics.close()
-
-
-_TABLES_OF_VERSION_1 = """
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, ended REAL NOT NULL, layout TEXT NOT NULL, variants TEXT NOT NULL,
-    turns INTEGER NOT NULL, winner INTEGER NOT NULL, victory TEXT NOT NULL
-) STRICT;
-CREATE TABLE players (
-    game TEXT NOT NULL REFERENCES games(key), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,
-    colour TEXT NOT NULL, dice INTEGER NOT NULL, luck REAL NOT NULL, PRIMARY KEY (game, seat)
-) STRICT;
-CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;
-INSERT INTO passed_over VALUES ('spoilt.journal', 7);
-"""
-_TABLES_OF_VERSION_2 = """
-CREATE INDEX games_in_order ON games (ended, key);
-CREATE TABLE standings (
-    name TEXT NOT NULL, level TEXT NOT NULL, games INTEGER NOT NULL, streak INTEGER NOT NULL,
-    longest INTEGER NOT NULL, fastest INTEGER NOT NULL, luck REAL NOT NULL, dice INTEGER NOT NULL,
-    PRIMARY KEY (name, level)
-) STRICT;
-CREATE TABLE wins (
-    name TEXT NOT NULL, level TEXT NOT NULL, victory TEXT NOT NULL, games INTEGER NOT NULL,
-    PRIMARY KEY (name, level, victory)
-) STRICT;
-CREATE TABLE lengths (rounds INTEGER PRIMARY KEY, games INTEGER NOT NULL) STRICT;
-CREATE TABLE luck (bin INTEGER PRIMARY KEY, players INTEGER NOT NULL) STRICT;
-CREATE TABLE added (ended REAL NOT NULL, key TEXT NOT NULL, stale INTEGER NOT NULL) STRICT;
-INSERT INTO added VALUES (0, '000000', 0);
-"""
-
-
-def of_version(path: Path, version: int, results: Sequence[GameResult]) -> None:
-    """A file as an earlier version kept these results."""
-    base = sqlite3.connect(path)
-    base.executescript(_TABLES_OF_VERSION_1 + (_TABLES_OF_VERSION_2 if version == 2 else ""))
-    for kept in results:
-        winner = next(seat for seat, seated in enumerate(kept.players) if seated.rank == 1)
-        settings = (kept.setting["layout"], kept.setting["variants"])
-        row = (kept.key, kept.ended, *settings, kept.turns, winner, kept.reason)
-        base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        for seat, seated in enumerate(kept.players):
-            figures = (seated.figures["dice"], seated.figures["luck"])
-            who = (kept.key, seat, seated.name, seated.bot, seated.colour)
-            base.execute("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", (*who, *figures))
-    base.execute(f"PRAGMA user_version = {version}")
-    base.commit()
-    base.close()
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_statistics_of_an_earlier_version_keep_every_game(version: int, tmp_path: Path) -> None:
-    of_version(tmp_path / FILE, version, many(300))
-    for _ in range(2):  # then as the file of today that it has become
-        statistics = Statistics(tmp_path / FILE)
-        assert statistics.fault == ""
-        assert list(statistics.results()) == many(300)
-        list(statistics.recount())
-        assert statistics.totals(TITLE) == totals_of(many(300))
-        statistics.close()
-    base = sqlite3.connect(tmp_path / FILE)
-    assert base.execute("SELECT * FROM passed_over").fetchall() == [("spoilt.journal", 7)]
-    base.close()
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_tables_of_an_earlier_version_that_are_spoilt_are_put_aside(version: int, tmp_path: Path) -> None:
-    of_version(tmp_path / FILE, version, many(3))
-    base = sqlite3.connect(tmp_path / FILE)
-    base.executescript("ALTER TABLE games DROP COLUMN layout;")
-    base.close()
-    statistics = Statistics(tmp_path / FILE)
-    assert statistics.fault == "damaged"
-    assert statistics.kept is not None and list(statistics.results()) == []
 
 
 def test_those_who_win_together_have_all_won_and_the_game_counts_once() -> None:
@@ -366,7 +299,7 @@ def test_games_of_another_title_add_nothing_to_these() -> None:
 
 
 def test_a_game_of_a_title_that_is_not_installed_is_not_passed_over(
-    tmp_path: Path, finished: tuple[Path, int, str], content: Content
+    tmp_path: Path, finished: tuple[Path, int, str], content: GameData
 ) -> None:
     (tmp_path / "games").mkdir()
     foreign = finished[0].read_bytes().replace(b'"wiraqocha"', b'"wiraqoche"', 1)
@@ -401,7 +334,7 @@ def test_a_page_that_is_damaged_later_is_put_aside(tmp_path: Path) -> None:
 
 
 def test_copies_of_a_game_that_a_cloud_made_are_counted_once(
-    tmp_path: Path, finished: tuple[Path, int, str], content: Content
+    tmp_path: Path, finished: tuple[Path, int, str], content: GameData
 ) -> None:
     folder = tmp_path / "games"
     folder.mkdir()

@@ -28,7 +28,6 @@ from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.title import TITLE
 from tests.support.results import player, result
 from tests.support.shares import one_in
-from tests.wiraqocha.test_statistics import many, of_version
 
 MAE = replace(player("Mae", "empress@2"), rival="mae")
 
@@ -309,9 +308,6 @@ HOSTILE = {
     "'t' AS title, 'k' AS kind, 'w' AS which, 'g' AS game, 1.0 AS done, 'p' AS player FROM more;",
     "what follows a game": f"CREATE VIEW endless AS {ENDLESS} count(*) AS x FROM more;"
     "CREATE TRIGGER follows AFTER INSERT ON games BEGIN SELECT x FROM endless; END;",
-    "of version 2": f"PRAGMA user_version = 2; DROP TABLE games; DROP TABLE players; CREATE VIEW games AS {ENDLESS} "
-    "'k' AS key, 1.0 AS ended, 'l' AS layout, '' AS variants, 1 AS turns, 0 AS winner, 'v' AS victory FROM more;"
-    "CREATE TABLE players (game, seat, name, bot, colour, dice, luck);",
 }
 
 
@@ -370,14 +366,12 @@ def each_moment(folder: Path, copies: Path) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("version", [0, 1, 2, 3])
+@pytest.mark.parametrize("version", [0, 3])
 def test_a_program_that_ends_while_the_file_is_made_leaves_it_sound(tmp_path: Path, version: int) -> None:
     folder, copies = tmp_path / "home", tmp_path / "copies"
     folder.mkdir()
     copies.mkdir()
-    if version in (1, 2):
-        of_version(folder / FILE, version, many(2))
-    elif version == 3:  # without the tables that came later
+    if version == 3:  # without the tables that came later
         filled(folder / FILE)
         with closing(sqlite3.connect(folder / FILE)) as base:
             base.executescript("DROP TABLE company; DROP TABLE looked_back; DROP TABLE deeds;")

@@ -14,9 +14,8 @@ from engraving.filters import definitions
 BODY_FONT = "Source Serif Pro"
 _ROOT = Path(__file__).resolve().parents[3]
 SCALES = (1, 2)
-_FINER = (
-    2  # how much larger a picture is drawn than it is kept: displaced lines have no soft edges of their own
-)
+# how much larger a picture is drawn than it is kept: displaced lines have no soft edges of their own
+_FINER = 2
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from glob import glob
 from pathlib import Path
 from typing import Final
 
+from game.base.files.system_reasons import reason_of
+
 _OF_SYSTEMS: Final = frozenset({"__macosx", "thumbs.db", "desktop.ini"})  # and what begins with a dot
 _NOTHING_THERE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
 
@@ -59,6 +61,15 @@ def size_of(path: Path) -> int:
         return os.stat(path).st_size
     except OSError:
         return -1
+
+
+def why_shut(folder: Path) -> str:
+    """Why nobody may look into the folder, in the system's words; "" where one may, or where there is none."""
+    try:
+        os.scandir(folder).close()
+    except OSError as error:
+        return "" if error.errno in _NOTHING_THERE else reason_of(error)
+    return ""
 
 
 def is_left_by_system(name: str) -> bool:

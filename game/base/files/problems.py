@@ -57,3 +57,9 @@ def nearest(word: object, choices: Iterable[str]) -> str:
     by_folded = {choice.casefold(): choice for choice in choices}
     found = difflib.get_close_matches(word.casefold(), by_folded, n=1)
     return by_folded[found[0]] if found else ""
+
+
+def nearest_file(name: str, names: Iterable[str]) -> str:
+    """The file whose name is spelt most like `name`, or an empty text: the ending makes no two names alike."""
+    by_stem = {other.partition(".")[0]: other for other in names}
+    return by_stem.get(nearest(name.partition(".")[0], by_stem), "")

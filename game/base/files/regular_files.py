@@ -25,9 +25,8 @@ NEW_FILE: Final = (
     os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 )  # flags of `os.open` for a name that nothing has, not even a link that leads nowhere
 # Windows renames nothing over a file that somebody reads; who watches for viruses reads a new one for a moment.
-_PAUSES: Final = (
-    (0.01, 0.02, 0.05, 0.1, 0.2) if sys.platform == "win32" else ()
-)  # seconds between two attempts
+# seconds between two attempts
+_PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2) if sys.platform == "win32" else ()
 
 
 def open_regular(path: Path) -> int:

@@ -178,7 +178,7 @@ class Source:
             details["most"] = context["le"]
         elif kind in ("too_short", "too_long"):
             bound = "min_length" if kind == "too_short" else "max_length"
-            details |= {"need": context[bound], "have": context["actual_length"]}
+            details |= {"count": context[bound], "have": context["actual_length"]}
         elif kind not in _REASONS and not kind.startswith("problem."):
             details["why"] = message
         reason = kind if kind.startswith("problem.") else _REASONS.get(kind, "problem.invalid")

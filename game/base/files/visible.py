@@ -30,7 +30,8 @@ def on_one_line(text: str) -> str:
     >>> print(on_one_line("my\nmod"))
     my\nmod
     """
-    return visible(text).replace("\n", "\\n")
+    said = visible(text)
+    return said.replace("\n", "\\n") if "\n" in said else said
 
 
 def cut(text: str, most: int) -> str:

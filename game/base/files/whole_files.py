@@ -8,7 +8,7 @@ import errno
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -154,6 +154,19 @@ def numbered(path: Path) -> Iterator[Path]:
     yield path
     for number in count(2):
         yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def write_together(folder: Path, files: Mapping[str, bytes]) -> Path:
+    """Put files that belong together into a folder, or a numbered one beside it where it has others; returns which.
+
+    The first of them tells which they are. Raises OSError.
+    """
+    (first, content), *others = files.items()
+    named = folder.resolve() if folder.name in ("", "..") else folder
+    place = write_first_free((one / first for one in numbered(named)), content).parent
+    for name, rest in others:
+        write_whole(place / name, rest)
+    return place
 
 
 def holds(path: Path, content: bytes) -> bool:

@@ -16,6 +16,7 @@ import yaml
 
 from game.base.files.problems import DataError, Problem
 from game.base.files.regular_files import open_regular
+from game.base.files.system_reasons import reason_of
 from game.base.files.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
@@ -73,7 +74,7 @@ def scan_yaml(path: Path) -> Scan:
     except FileNotFoundError:
         return Scan(None, (Problem(name, 0, "", "problem.file_missing"),))
     except OSError as error:
-        details = {"why": error.strerror or type(error).__name__}
+        details = {"why": reason_of(error)}
         return Scan(None, (Problem(name, 0, "", "problem.file_unreadable", details),))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1

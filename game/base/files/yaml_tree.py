@@ -1,5 +1,6 @@
 """The tree of a YAML file, where every node knows its line, and the ways to look into it."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -76,6 +77,20 @@ def plain(node: Node) -> object:
     if isinstance(node, ListNode):
         return [plain(item) for item in node.items]
     return node.value
+
+
+def node_of(value: object) -> Node:
+    """The tree of plain Python, as if it stood on one line of a file without a name; see `plain`."""
+    if isinstance(value, dict):
+        return MapNode("", 1, {key: MapItem(_scalar_of(key), node_of(held)) for key, held in value.items()})
+    if isinstance(value, list):
+        return ListNode("", 1, tuple(map(node_of, value)))
+    assert isinstance(value, Scalar), "a tree holds nothing else"
+    return _scalar_of(value)
+
+
+def _scalar_of(value: Scalar) -> ScalarNode:
+    return ScalarNode("", 1, value, value if isinstance(value, str) else json.dumps(value))
 
 
 def shown(node: Node) -> str:

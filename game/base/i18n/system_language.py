@@ -23,18 +23,18 @@ def system_language(
     wished = _wished(variables)
     if not wished and environment is None:
         wished = _asked()
-    return next((code for name in wished if (code := _code(name)) in languages), FALLBACK)
+    return next((code for name in wished if (code := language_of(name)) in languages), FALLBACK)
 
 
 def _wished(variables: Mapping[str, str]) -> list[str]:
     """The names of locales that the environment gives, the most wanted first."""
     plain = next((name for key in ("LC_ALL", "LC_MESSAGES", "LANG") if (name := variables.get(key))), "")
-    if not plain or _code(plain) in _NEUTRAL:
+    if not plain or language_of(plain) in _NEUTRAL:
         return [plain] if plain else []
     return [*filter(None, variables.get("LANGUAGE", "").split(":")), plain]
 
 
-def _code(name: str) -> str:
+def language_of(name: str) -> str:
     """The language of a locale's name: `fr` of `fr_CA.UTF-8@euro`."""
     for mark in "_-.@":
         name = name.partition(mark)[0]

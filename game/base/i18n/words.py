@@ -10,6 +10,7 @@ import json
 import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.base.files.cached_file import CachedFile
 from game.base.files.disk_questions import files_in
 from game.base.files.problems import DataError, Problem
 from game.base.files.program_folders import assets_of
+from game.base.files.system_reasons import SystemReason
 from game.base.files.visible import shortened_path, visible
 
 if TYPE_CHECKING:
@@ -123,7 +125,17 @@ class Words:
         if entry is None:
             return self._fallback(key, **{**self._gaps, **gaps}) if self._fallback else f"[{key}]"
         template = entry if isinstance(entry, str) else self._plural(entry, gaps.get("count"))
-        return _filled(template, gaps, self._gaps)
+        return self._filled(template, gaps)
+
+    def told(self, value: object) -> str:
+        """A value as it stands in a sentence: a reason of the system and a fraction as the language has them."""
+        if isinstance(value, Path):
+            return shortened_path(str(value))
+        if isinstance(value, SystemReason) and self.knows(key := f"system.{value.name}"):
+            return self(key)
+        if isinstance(value, float) and isfinite(value):
+            return self.number(value, len(f"{value:.6f}".rstrip("0").partition(".")[2]))
+        return visible(str(value))
 
     def number(self, value: float, decimals: int = 0) -> str:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
@@ -164,6 +176,18 @@ class Words:
 
     def _plural(self, forms: Mapping[str, str], count: object) -> str:
         return forms.get(self._rules.form(count), forms["other"])
+
+    def _filled(self, template: str, gaps: Mapping[str, object]) -> str:
+        """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
+
+        def fill(match: re.Match[str]) -> str:
+            name = match.group(1)
+            if name is None:
+                return match.group()[0]
+            value = gaps.get(name, self._gaps.get(name, match))
+            return match.group() if value is match else self.told(value)
+
+        return _GAP.sub(fill, template)
 
     @property
     def _rules(self) -> LanguageRules:
@@ -215,18 +239,3 @@ def _read(paths: Sequence[Path]) -> Mapping[str, Text]:
     from game.base.i18n.locale_files import texts_of
 
     return {key: entry for path in paths for key, entry in texts_of(path)}
-
-
-def _filled(template: str, gaps: Mapping[str, object], more: Mapping[str, object]) -> str:
-    """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
-
-    def fill(match: re.Match[str]) -> str:
-        name = match.group(1)
-        if name is None:
-            return match.group()[0]
-        value = gaps.get(name, more.get(name, match))
-        if value is match:
-            return match.group()
-        return shortened_path(str(value)) if isinstance(value, Path) else visible(str(value))
-
-    return _GAP.sub(fill, template)

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 from game.base.files.cached_file import CachedFile, cached_value
 from game.base.files.json_values import to_json
 from game.base.files.problems import DataError, Problem
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder, player_folder
 from game.base.profile.settings import Settings
@@ -71,7 +72,7 @@ def _read(path: Path, keep_in: Path | None = None) -> _FileState:
     except (FileNotFoundError, NotADirectoryError):
         return _FileState(Settings())
     except OSError as error:
-        return _FileState(fault=SettingsFault("unreadable", path, error.strerror or type(error).__name__))
+        return _FileState(fault=SettingsFault("unreadable", path, reason_of(error)))
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
@@ -103,7 +104,6 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
     """The keys of a file as they are written now, or what is wrong with all of it; None where there is no file."""
     from game.base.files.yaml_text import read_yaml
     from game.base.files.yaml_tree import MapNode, plain, problem_at, shown
-    from game.base.profile.settings_merge import as_written_now
 
     try:
         root = read_yaml(path)
@@ -116,7 +116,7 @@ def _said(path: Path) -> dict[str, Any] | SettingsFault | None:
         return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
     said = plain(root)
     assert isinstance(said, dict), "a map is one"
-    return as_written_now(said)
+    return said
 
 
 def _mended(path: Path, found: _FileState) -> _FileState:
@@ -173,7 +173,7 @@ def write_settings(path: Path, settings: Settings, before: Settings | None = Non
 
 
 def _unwritable(path: Path, error: OSError) -> SettingsFault:
-    return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
+    return SettingsFault("unwritable", path, reason_of(error))
 
 
 class Preferences:
@@ -184,6 +184,7 @@ class Preferences:
         self.path = path
         self.fault: SettingsFault | None = None
         self._settings = self._written = Settings()
+        self._asked: dict[str, object] = {}  # by the command line, for this time only
         self._observers: list[Callable[[Settings, Settings], None]] = []
         if path is not None:
             found = _read(path, keep_in)
@@ -208,16 +209,28 @@ class Preferences:
         if settings == before:
             return
         if self.path is not None:
-            self.fault = write_settings(self.path, settings, self._written)
+            kept = self._without_asked(settings)
+            self.fault = write_settings(self.path, kept, self._written)
             if self.fault is None or self.fault.reason != "unwritable":
-                self._written = settings
+                self._written = kept
         for observer in tuple(self._observers):
             observer(before, settings)
 
     def speak(self, language: str) -> None:
         """Speak this language from the start of the program, whatever was chosen before."""
         self._settings = replace(self._settings, language=language)
-        self._written = replace(self._written, language=language)
+        self._asked["language"] = language
+
+    def fill_screen(self, value: bool) -> None:
+        """Fill the screen or not from the start of the program, whatever was chosen before."""
+        self._settings = replace(self._settings, fullscreen=value)
+        self._asked["fullscreen"] = value
+
+    def _without_asked(self, settings: Settings) -> Settings:
+        """The settings with what was chosen before, where only the command line says otherwise."""
+        self._asked = {name: value for name, value in self._asked.items() if getattr(settings, name) == value}
+        chosen: dict[str, Any] = {name: getattr(self._written, name) for name in self._asked}
+        return replace(settings, **chosen)
 
     def never_ask_before_end(self) -> None:
         """Ask no more whether a turn should really end."""

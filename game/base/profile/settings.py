@@ -90,8 +90,7 @@ class BotSettings:
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
 
-    `lessons` are those taken to their end, by title; those without a title are the default title's. `titles` holds
-    what was chosen of the titles' own settings, by title; what has no title holds for all.
+    `lessons` are those taken to their end, `titles` holds what was chosen of the titles' own settings, each by title.
     """
 
     language: str = ""
@@ -112,7 +111,7 @@ class Settings:
 
     def value_of(self, title: str, setting: TitleSetting) -> str:
         """The value of a title's own setting; the first where none was chosen, or one that there is no more."""
-        chosen = {**self.titles.get("", {}), **self.titles.get(title, {})}.get(setting.name)
+        chosen = self.titles.get(title, {}).get(setting.name)
         return chosen if chosen in setting.values else setting.values[0]
 
     def having(self, title: str, setting: TitleSetting, value: str) -> "Settings":

@@ -21,17 +21,6 @@ def as_said(settings: Settings) -> dict[str, Any]:
     return {BOTS if key == "bots" else key: value for key, value in said.items()}
 
 
-def as_written_now(said: dict[str, Any]) -> dict[str, Any]:
-    """What a file says, with lessons and a title's own setting that were written when there was one title."""
-    look, lessons = said.get("look"), said.get("lessons")
-    if isinstance(lessons, list):
-        said = {**said, "lessons": {"": lessons}}
-    if isinstance(look, dict) and "rims" in look and "titles" not in said:
-        rest = {name: chosen for name, chosen in look.items() if name != "rims"}
-        said = {**said, "look": rest, "titles": {"": {"rims": look["rims"]}}}
-    return said
-
-
 def merged(there: dict[str, Any], before: Settings | None, after: Settings) -> dict[str, Any]:
     """What the file says, with all that `after` has other than `before` (None: with all that it has).
 

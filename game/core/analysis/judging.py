@@ -23,7 +23,8 @@ class JudgedMove:
 
     `better` is a line in notation that would have been better for its seat; `cost` is then by how much that changed the
     chance of each seat. Both are empty where none was found. `win` says that this line wins the game at once. `found`
-    is how much more was reached than by a plain line.
+    is how much more was reached than by a plain line. `expected` are the chances on average over all that the move
+    might have shown; empty where it shows nothing.
     """
 
     before: Chances
@@ -31,6 +32,7 @@ class JudgedMove:
     cost: Chances = ()
     win: bool = False
     found: float = 0.0
+    expected: Chances = ()
 
 
 def judge_move(
@@ -48,18 +50,20 @@ def judge_move(
     chances = [judge.chances(deal, (salt,)) for deal, salt in zip(deals, SALTS, strict=False)]
     before = _mean(chances or [judge.chances(state, SALTS)])
     seat = rules.decider(state)
+    expected = _expected(rules, judge, state, played, deals)
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
-        return JudgedMove(before)
+        return JudgedMove(before, expected=expected)
     if deals and _legal_part(rules, state, played) != tuple(played):
-        return JudgedMove(before)  # it was played by what only its seat had
+        # it was played by what only its seat had
+        return JudgedMove(before, expected=expected)
     shown = rules.view(state, seat, _VIEW)
     best = _whole_turn(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
     )
     plain = _legal_part(rules, state, judge.plain_line(shown))
     if best == plain == tuple(played):
-        return JudgedMove(before)
-    reached = _outlook(rules, judge, state, played)
+        return JudgedMove(before, expected=expected)
+    reached = expected if expected and not deals else _outlook(rules, judge, state, played)
     if best != tuple(played):
         possible = _outlook(rules, judge, state, best)
         win = _wins(rules, state, best) and not _wins(rules, state, played)
@@ -68,9 +72,40 @@ def judge_move(
         clear = possible[seat] - reached[seat] > ERROR
         if win or (clear and not judge.might_play(shown, played, positions)):
             cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
-            return JudgedMove(before, tuple(rules.format_action(action) for action in best), cost, win)
+            better = tuple(rules.format_action(action) for action in best)
+            return JudgedMove(before, better, cost, win, expected=expected)
     found = reached[seat] - _outlook(rules, judge, state, plain)[seat] if plain != tuple(played) else 0.0
-    return JudgedMove(before, found=max(0.0, found))
+    return JudgedMove(before, found=max(0.0, found), expected=expected)
+
+
+def _expected(
+    rules: AnyRules,
+    judge: AnyJudge,
+    state: AnyState,
+    played: Sequence[AnyAction],
+    deals: Sequence[AnyState],
+) -> Chances:
+    """The chances on average over all that a move may show, in those of the deals in which it can be played; empty
+    where it shows nothing.
+    """
+    ready = [
+        _advanced(rules, deal, played[:-1])
+        for deal in deals or (state,)
+        if played and _legal_part(rules, deal, played) == tuple(played)
+    ]
+    if not ready or not rules.reveals(ready[0], played[-1], rules.successor(ready[0], played[-1])):
+        return ()
+    if not deals:
+        return _outlook(rules, judge, state, played)
+    afters = [rules.successor(one, played[-1]) for one in ready]
+    return _mean([judge.chances(after, (salt,)) for after, salt in zip(afters, SALTS, strict=False)])
+
+
+def _advanced(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> AnyState:
+    """The state after these actions."""
+    for action in line:
+        state = rules.successor(state, action)
+    return state
 
 
 def _whole_turn(
@@ -81,7 +116,7 @@ def _whole_turn(
     seat, turn = rules.decider(state), rules.turn(state)
     while rest:
         for action in rest:
-            after = rules.advance(state, action)
+            after = rules.successor(state, action)
             shows, state = rules.reveals(state, action, after), after
         if shows or rules.decider(state) != seat or rules.turn(state) != turn:
             break
@@ -106,9 +141,8 @@ def _without_waste(rules: AnyRules, state: AnyState, line: tuple[AnyAction, ...]
 def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction]) -> Chances:
     """The chances when a line is played, on average over all that it may show."""
     *sure, last = line
-    for action in sure:
-        state = rules.advance(state, action)
-    return _mean([judge.chances(rules.advance(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+    state = _advanced(rules, state, sure)
+    return _mean([judge.chances(rules.successor(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
 
 
 def _mean(chances: Sequence[Sequence[float]]) -> Chances:
@@ -119,9 +153,7 @@ def _mean(chances: Sequence[Sequence[float]]) -> Chances:
 def _wins(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> bool:
     """Whether the line wins the game for who plays it."""
     seat = rules.decider(state)
-    for action in line:
-        state = rules.advance(state, action)
-    outcome = rules.outcome(state)
+    outcome = rules.outcome(_advanced(rules, state, line))
     return outcome is not None and seat in outcome.winners
 
 
@@ -130,13 +162,11 @@ def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> 
     done: list[AnyAction] = []
     seat, turn = rules.decider(state), rules.turn(state)
     for action in line:
-        if (
-            rules.decider(state) != seat
-            or rules.turn(state) != turn
-            or action not in rules.legal_actions(state)
-        ):
+        if seat is None or rules.decider(state) != seat or rules.turn(state) != turn:
             break
-        after = rules.advance(state, action)
+        if rules.refusal(state, seat, action) is not None:
+            break
+        after = rules.successor(state, action)
         done.append(action)
         if rules.reveals(state, action, after):
             break

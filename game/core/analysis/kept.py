@@ -16,8 +16,9 @@ from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
 
-# 1: better lines that broke off within a turn; 2: mistakes of the strongest level too; 3: whoever moved was ahead
-FORMAT: Final = 4
+# 1: better lines that broke off within a turn; 2: mistakes of the strongest level too; 3: whoever moved was ahead;
+# 4: luck was what mistakes left
+FORMAT: Final = 5
 FOLDER: Final = "analyses"  # within that of the games
 MOST: Final = 200  # that are kept; the oldest go first
 _SIZE: Final = 4 * 1024 * 1024  # bytes of a file; a long game takes less than a tenth of it
@@ -81,6 +82,7 @@ def _fits(kept: KeptAnalysis) -> bool:
     return all(
         len(one.before) == seats
         and len(one.cost) in (0, seats)
-        and all(-_MOST_CHANCE <= chance <= _MOST_CHANCE for chance in (*one.before, *one.cost))
+        and len(one.expected) in (0, seats)
+        and all(-_MOST_CHANCE <= chance <= _MOST_CHANCE for chance in (*one.before, *one.cost, *one.expected))
         for one in kept.judged
     )

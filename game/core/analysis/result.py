@@ -18,8 +18,8 @@ WORTH_TELLING: Final = 0.02  # a chance to win below which a difference may be t
 class AnalysedMove:
     """A move with what was found of it.
 
-    `before` and `after` are the chances when it began and when the next one did. What its decisions cost or brought
-    each seat is skill, the rest of the difference luck.
+    `before` and `after` are the chances when it began and when the next one did, `expected` those after its decisions,
+    before anything was shown; `cost` is what these cost or brought each seat.
     """
 
     move: Move
@@ -29,6 +29,7 @@ class AnalysedMove:
     cost: Chances
     win: bool
     found: float
+    expected: Chances
 
     @property
     def lost(self) -> float:
@@ -37,33 +38,55 @@ class AnalysedMove:
 
     @property
     def luck(self) -> float:
-        """What chance did for its own seat: how the chance to win changed by what the move showed.
+        """What chance did for its own seat."""
+        return self.luck_of(self.move.seat)
 
-        A mistake takes no more than there was.
-        """
-        seat = self.move.seat
-        return self.after[seat] - max(0.0, min(1.0, self.before[seat] + self.cost[seat]))
+    def luck_of(self, seat: int) -> float:
+        """What chance did for a seat: how its chance to win changed by what the move showed, if anything."""
+        return self.after[seat] - self.expected[seat] if self.move.shows else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class CostlyTurn:
-    """A turn with mistakes: the move in which most was lost, and what all of its seat's mistakes in it cost."""
+    """A turn with mistakes: the move in which most was lost, and what all of its seat's mistakes in it cost each seat.
+
+    Nobody loses or wins more than there is in one turn: no part of `cost` is beyond 1 either way.
+    """
 
     move: AnalysedMove
-    lost: float
+    cost: Chances
+
+    @property
+    def lost(self) -> float:
+        """What the turn cost its own seat."""
+        return -self.cost[self.move.move.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes:
+    """What mistakes did to a seat: the sum, which may be beyond 1, and in how many turns they were made."""
+
+    sum: float = 0.0
+    turns: int = 0
+
+    @property
+    def average(self) -> float:
+        """For one turn."""
+        return self.sum / self.turns if self.turns else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class SeatShares:
-    """What brought a seat from its chance at the start to that at the end, which is the sum of the four.
+    """A seat's chance at the start and at the end, and what luck and mistakes did to it.
 
-    Nobody can lose or win more than there is: none is beyond 1 either way.
+    Each is judged by itself, and they need not add up: what can be won is found only by thinking about a move, so that
+    the same win can be missed turn after turn.
     """
 
     start: float
-    luck: float  # all that nobody's mistakes explain: dice, cards, the course of the game
-    own: float  # its own mistakes
-    others: float  # the mistakes of the others
+    luck: float  # by everybody's throws and draws
+    own: Mistakes
+    others: Mistakes
     end: float
 
 
@@ -102,27 +125,28 @@ class Analysis:
     def shares(self, seat: int) -> SeatShares:
         """What luck and skill did for a seat."""
         start, end = self.moves[0].before[seat], self.moves[-1].after[seat]
-        own = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat == seat))
-        others = _bounded(sum(one.cost[seat] for one in self.moves if one.move.seat != seat))
-        luck = _bounded(end - start - own - others)
-        beyond = end - start - own - others - luck  # what luck cannot have done
-        if abs(own) > abs(others):
-            own += beyond
-        else:
-            others += beyond
-        return SeatShares(start, luck, own, others, end)
+        luck = sum(one.luck_of(seat) for one in self.moves)
+        own, others = (
+            [one.cost[seat] for one in self._costly if (one.move.move.seat == seat) is its_own]
+            for its_own in (True, False)
+        )
+        return SeatShares(start, luck, Mistakes(sum(own), len(own)), Mistakes(sum(others), len(others)), end)
+
+    @cached_property
+    def _costly(self) -> list[CostlyTurn]:
+        """Every turn in which a mistake worth telling was made."""
+        turns: dict[tuple[int, int], list[AnalysedMove]] = {}
+        for one in self.moves:
+            turns.setdefault((one.move.turn, one.move.seat), []).append(one)
+        return [turn for turn in map(_costly, turns.values()) if turn.lost >= WORTH_TELLING]
 
     def mistakes(self, seat: int | None = None) -> tuple[CostlyTurn, ...]:
         """The turns in which a seat (None: any) lost most by its mistakes, the dearest first; few, or none.
 
         The dearest of all is among them, and wins that were missed go before other mistakes.
         """
-        turns: dict[tuple[int, int], list[AnalysedMove]] = {}
-        for one in self._of(seat):
-            turns.setdefault((one.move.turn, one.move.seat), []).append(one)
-        costly = [_costly(moves) for moves in turns.values()]
         found = sorted(
-            (one for one in costly if one.lost >= WORTH_TELLING),
+            (one for one in self._costly if seat is None or one.move.move.seat == seat),
             key=lambda one: (-one.lost, one.move.move.begin),
         )
         chosen = [*found[:1], *sorted(found[1:], key=lambda one: not one.move.win)][:MISTAKES]
@@ -145,7 +169,8 @@ class Analysis:
 def _costly(moves: Sequence[AnalysedMove]) -> CostlyTurn:
     """What a turn cost in all, and where most of it was lost; a missed win is that of the turn."""
     dearest = max(moves, key=lambda one: (one.win and one.lost >= WORTH_TELLING, one.lost))
-    return CostlyTurn(dearest, min(1.0, sum(one.lost for one in moves)))
+    sums = (sum(parts) for parts in zip(*(one.cost for one in moves), strict=True))
+    return CostlyTurn(dearest, tuple(max(-1.0, min(1.0, cost)) for cost in sums))
 
 
 def analysis_of(
@@ -158,15 +183,12 @@ def analysis_of(
     return Analysis(
         tuple(
             AnalysedMove(
-                move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.win, one.found
+                *(move, one.before, after, one.better, one.cost or (0.0,) * len(after), one.win, one.found),
+                one.expected or one.before,
             )
             for move, one, after in zip(moves[: len(judged) - 1], judged[:-1], afters, strict=True)
         )
     )
-
-
-def _bounded(share: float) -> float:
-    return max(-1.0, min(1.0, share))
 
 
 def _result(rules: AnyRules, last: AnyState) -> Chances:

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from game.base.i18n.words import Words
 from game.core.analysis.moves import Move, actions_of, state_at
-from game.core.analysis.result import AnalysedMove, SeatShares
-from game.core.contract import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+from game.core.analysis.result import AnalysedMove, Mistakes, SeatShares
+from game.core.contract import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Refusal
+from game.core.record.replay import play_line
 from game.core.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
@@ -69,11 +70,11 @@ class GameTeller:
         steps: list[AnyStep] = []
         for text in found.better:
             action = rules.parse_action(state, text)
-            applied = action if isinstance(action, Refusal) else rules.apply(state, action)
-            if isinstance(applied, Refusal):
+            played = () if isinstance(action, Refusal) else tuple(play_line(rules, state, [action]))
+            if not played:
                 break
-            steps.append(GameStep(action, applied.state, applied.events))
-            state = applied.state
+            steps += played
+            state = played[-1].after
         return tuple(steps)
 
     def foretold(self, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
@@ -116,15 +117,13 @@ class GameTeller:
     ) -> Iterator[tuple[bool, str]]:
         """What happened, or would happen where it is only `planned`, each with whether something unknown was shown."""
         rules, told = self.title.rules, self.told
-        for action in actions:
-            applied = rules.apply(state, action)
-            assert isinstance(applied, Applied), "the line was played"
-            shows = rules.reveals(state, action, applied.state)
-            for event in told.events(self._foretold(applied.events) if planned else applied.events):
+        for step in play_line(rules, state, actions):
+            shows = rules.reveals(state, step.action, step.after)
+            for event in told.events(self._foretold(step.events) if planned else step.events):
                 said = self.title.tell(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
-            state = applied.state
+            state = step.after
 
 
 def _cut(sentences: Sequence[str], *, whole: bool) -> str:
@@ -141,18 +140,35 @@ def percent(words: Words, chance: float, *, signed: bool = False) -> str:
 
 
 def share_figures(words: Words, shares: SeatShares) -> dict[str, str]:
-    """What brought a seat from its chance at the start to that at the end, in whole per cent that add up: luck, which
-    is all that nothing else explains, is rounded to what the others leave.
-    """
-    start, own, others, end = (
-        round(100 * part) for part in (shares.start, shares.own, shares.others, shares.end)
-    )
-    parts = {"luck": end - start - own - others, "own": own, "others": others}
-    differences = {name: percent(words, part / 100, signed=True) for name, part in parts.items()}
-    return {"start": percent(words, shares.start), **differences, "end": percent(words, shares.end)}
+    """A seat's chance at the start and at the end, and what luck and mistakes did to it, in whole per cent."""
+    return {
+        "start": percent(words, shares.start),
+        "luck": percent(words, shares.luck, signed=True),
+        "own": percent(words, shares.own.sum, signed=True),
+        "others": percent(words, shares.others.sum, signed=True),
+        "end": percent(words, shares.end),
+    }
+
+
+def average_figure(words: Words, mistakes: Mistakes) -> str:
+    """In how many turns mistakes were made, and what they did in one on average; empty where there are none."""
+    if not mistakes.turns:
+        return ""
+    average = percent(words, mistakes.average, signed=True)
+    return words("analysis.mistakes_each", count=mistakes.turns, average=average)
+
+
+def shares_text(words: Words, player: str, shares: SeatShares) -> str:
+    """A sentence with what luck and mistakes did to a seat."""
+    figures = share_figures(words, shares)
+    for name, mistakes in (("own", shares.own), ("others", shares.others)):
+        if average := average_figure(words, mistakes):
+            figures[name] += f" ({average})"
+    return words("analysis.shares", player=player, **figures)
 
 
 def throw_text(words: Words, found: AnalysedMove) -> str:
     """The chance of a move's own seat before and after what it showed; a mistake of the move is in neither."""
-    after = found.after[found.move.seat]
-    return words("analysis.throw", before=percent(words, after - found.luck), after=percent(words, after))
+    seat = found.move.seat
+    before, after = percent(words, found.expected[seat]), percent(words, found.after[seat])
+    return words("analysis.throw", before=before, after=after)

@@ -6,7 +6,7 @@ from typing import Final
 from game.base.files.visible import cut
 from game.core.contract import BotName, Refusal
 
-MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most
+MOST_SECONDS: Final = 600  # a turn that a bot may think at most
 _LONGEST: Final = 80  # letters of a name, or of what is meant as one, that are told or read as a number
 MOST_POSITIONS: Final = 10_000_000  # that a bot may value a turn at most
 

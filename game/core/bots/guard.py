@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.core.bots.server import BotDecision, check_decision
+from game.core.bots.server import check_decision, own_action
 from game.core.bots.service import (
     AdviceReply,
     AdviceRequest,
-    Answer,
     BotFault,
     BotMove,
     JudgeReply,
     JudgeRequest,
     MoveRequest,
     Question,
+    WorkerResult,
 )
 from game.core.bots.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.core.chance import number
@@ -53,7 +53,7 @@ class Guard:
         who = wanted.bot, wanted.seed
         self._asked[who] += 1
         salt = number(wanted.seed, self._asked[who])
-        tried: list[tuple[BotName, BotDecision]] = []
+        tried: list[tuple[BotName, BotMove]] = []
         action, substitute = legal[0], FIRST_LEGAL
         for bot in self._in_turn(wanted):
             shown = self._shown(wanted.state, salt)  # anew: a bot may do to it what it likes
@@ -65,7 +65,8 @@ class Guard:
         first, thought = tried[0]
         faults = self._faults(first, wanted.seed, thought.problem, substitute) if thought.problem else ()
         replaced = first != wanted.bot or thought.problem is not None
-        return BotMove(action, tuple(faults), len(legal), thought.seconds, substitute if replaced else "")
+        substitute = substitute if replaced else ""
+        return BotMove(action, thought.seconds, None, tuple(faults), len(legal), substitute)
 
     def advice(self, wanted: AdviceRequest) -> AdviceReply:
         """The advice to whoever decides in the state; none where none can be had."""
@@ -76,7 +77,7 @@ class Guard:
             return AdviceReply(None)
         return answer if self._is_sound(answer, wanted.state) else AdviceReply(None)  # type: ignore[return-value]
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> WorkerResult:
         """The answer to any question."""
         match question:
             case MoveRequest():
@@ -105,18 +106,18 @@ class Guard:
             yield wanted.bot
         yield from lower
 
-    def _thought(self, wanted: MoveRequest, legal: Sequence[AnyAction]) -> BotDecision:
+    def _thought(self, wanted: MoveRequest, legal: Sequence[AnyAction]) -> BotMove:
         """What the bot thought, with a legal action or the problem that it had."""
         bot, limit = str(wanted.bot), wanted.bot.seconds + self._patience
         try:
             answer = self._think(wanted, limit)
         except ThinkingTimeoutError:
-            return BotDecision(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": f"{limit:g}"}))
+            return BotMove(None, limit, Refusal("bot_overran", {"bot": bot, "seconds": limit}))
         except ProcessDiedError:
-            return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        if not isinstance(answer, BotDecision) or not isinstance(answer.problem, Refusal | None):
-            return BotDecision(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        return check_decision(answer, wanted.bot, legal)
+            return BotMove(None, 0.0, Refusal("bot_died", {"bot": bot}))
+        if not isinstance(answer, BotMove) or not isinstance(answer.problem, Refusal | None):
+            return BotMove(None, 0.0, Refusal("bot_died", {"bot": bot}))
+        return check_decision(answer, wanted.bot, self._title.rules, wanted.state, legal)
 
     def _faults(self, bot: BotName, seed: int, problem: Refusal, substitute: str) -> Iterator[BotFault]:
         """What went wrong; an overrun is counted, and the one too many is told as well."""
@@ -133,10 +134,8 @@ class Guard:
             return False
         if answer.advice is None:
             return True
-        try:
-            return answer.advice.action in self._title.rules.legal_actions(state)
-        except Exception:  # what is no action may compare itself in any way
-            return False
+        rules = self._title.rules
+        return own_action(answer.advice.action, rules, state, rules.legal_actions(state)) is not None
 
 
 def lower_levels(bots: Bots[Any, Any], level: str) -> Iterator[str]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.bots.guard import Guard
-from game.core.bots.server import Reply, ThinkingServer
-from game.core.bots.service import AdviceRequest, Answer, Question
+from game.core.bots.server import ThinkingServer
+from game.core.bots.service import AdviceRequest, Question, WorkerResult
 from game.core.contract import AnyState, AnyTitle
 
 POSITIONS: Final = 2000  # valued for an advice: the same every time
@@ -16,7 +16,7 @@ class InProcessService:
 
     def __init__(self, title: AnyTitle) -> None:
         self._guard = in_process_guard(title)
-        self._answer: Answer | None = None
+        self._answer: WorkerResult | None = None
 
     def prepare(self, state: AnyState) -> None:
         """See `ThinkingService.prepare`."""
@@ -26,7 +26,7 @@ class InProcessService:
             question = replace(question, positions=POSITIONS)
         self._answer = self._guard.answer(question)
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> WorkerResult | None:
         answer, self._answer = self._answer, None
         return answer
 
@@ -41,7 +41,7 @@ def in_process_guard(title: AnyTitle) -> Guard:
     """A guard whose bots think in whichever thread asks: for as long as they like, so they must be the title's own."""
     server = ThinkingServer(title)
 
-    def think(question: Question, limit: float) -> Reply:
+    def think(question: Question, limit: float) -> WorkerResult:
         return server.answer(question)
 
     return Guard(title, think)

@@ -4,13 +4,21 @@ import linecache
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final, TypeAlias
 
 from game.core.analysis.judging import judge_move
-from game.core.bots.service import AdviceReply, AdviceRequest, JudgeReply, JudgeRequest, Question
-from game.core.contract import AnyAction, AnyTitle, Bot, BotName, Refusal
+from game.core.bots.service import (
+    AdviceReply,
+    AdviceRequest,
+    BotMove,
+    JudgeReply,
+    JudgeRequest,
+    Question,
+    WorkerResult,
+)
+from game.core.contract import AnyAction, AnyRules, AnyState, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
 _LONGEST: Final = 200  # characters of a text that a bot made
@@ -21,18 +29,6 @@ MakeBot: TypeAlias = Callable[[BotName, int], AnyBot | Refusal]
 
 class UnknownBotError(Exception):
     """There is no bot of this name."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotDecision:
-    """What a bot chose, or the problem that it had, and the processor time that it took in seconds."""
-
-    action: AnyAction
-    seconds: float
-    problem: Refusal | None = None
-
-
-Reply: TypeAlias = BotDecision | AdviceReply | JudgeReply
 
 
 class ThinkingServer:
@@ -47,7 +43,7 @@ class ThinkingServer:
         self._file = file
         self._bots: OrderedDict[tuple[BotName, int], AnyBot] = OrderedDict()
 
-    def answer(self, question: Question) -> Reply:
+    def answer(self, question: Question) -> WorkerResult:
         """Think about this."""
         if isinstance(question, AdviceRequest):
             bots = self._title.bots
@@ -64,7 +60,7 @@ class ThinkingServer:
                 None,
                 Refusal("bot_raised", {"bot": str(question.bot), **told_error(error, self._file)}),
             )
-        return BotDecision(action, time.thread_time() - begun, problem)
+        return BotMove(action, time.thread_time() - begun, problem)
 
     def _judged(self, question: JudgeRequest) -> JudgeReply:
         judge, rules = self._title.bots.judge, self._title.rules
@@ -87,15 +83,34 @@ class ThinkingServer:
         return bot
 
 
-def check_decision(thought: BotDecision, bot: BotName, legal: Sequence[AnyAction]) -> BotDecision:
-    """The same with one of the legal actions, or with the problem that it is none of them."""
+def check_decision(
+    thought: BotMove, bot: BotName, rules: AnyRules, state: AnyState, offered: Sequence[AnyAction]
+) -> BotMove:
+    """The same with the title's own value of its action, or with the problem that it is not legal.
+
+    `offered` are the actions that are listed; others may be legal too.
+    """
     if thought.problem is not None:
         return thought
-    try:
-        return replace(thought, action=legal[legal.index(thought.action)])
-    except Exception:  # what is no action may compare itself in any way
+    action = own_action(thought.action, rules, state, offered)
+    if action is None:
         found = _short(_told(repr, thought.action))
-        return BotDecision(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+        return BotMove(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+    return replace(thought, action=action)
+
+
+def own_action(
+    action: object, rules: AnyRules, state: AnyState, offered: Sequence[AnyAction]
+) -> AnyAction | None:
+    """The title's own value of what is an action of the decider, if it is legal; None for anything else."""
+    try:
+        if action in offered:
+            return offered[offered.index(action)]
+        own, seat = rules.parse_action(state, rules.format_action(action)), rules.decider(state)
+        legal = seat is not None and own == action and rules.refusal(state, seat, own) is None
+        return own if legal else None
+    except Exception:  # what is no action may compare itself in any way
+        return None
 
 
 def told_error(error: BaseException, file: str) -> dict[str, str]:

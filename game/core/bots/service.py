@@ -52,16 +52,18 @@ class BotFault:
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
-    """What a bot does: a legal action of so many `options`, and what went wrong before it was found.
+    """What a bot does, or the `problem` that it had with it.
 
-    `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer. `substitute` is
-    the level that decided in its place, empty where the bot did itself.
+    `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer. The guard lets
+    only a legal action of so many `options` through, without a problem: `faults` is what went wrong before it was
+    found, `substitute` the level that decided in the bot's place, empty where it did itself.
     """
 
     action: AnyAction
+    seconds: float = 0.0
+    problem: Refusal | None = None
     faults: tuple[BotFault, ...] = ()
     options: int = 0
-    seconds: float = 0.0
     substitute: str = ""
 
 
@@ -80,7 +82,7 @@ class JudgeReply:
 
 
 Question: TypeAlias = MoveRequest | AdviceRequest | JudgeRequest
-Answer: TypeAlias = BotMove | AdviceReply | JudgeReply
+WorkerResult: TypeAlias = BotMove | AdviceReply | JudgeReply
 
 
 class ThinkingService(Protocol):
@@ -94,7 +96,7 @@ class ThinkingService(Protocol):
         """Begin to think about this; the answer to an earlier question will never come."""
         ...
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> WorkerResult | None:
         """The answer to the last question, once; None while it is thought about."""
         ...
 

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from game.core.bots.guard import PATIENCE, Guard
 from game.core.bots.server import ThinkingServer
-from game.core.bots.service import Answer, Question
+from game.core.bots.service import Question, WorkerResult
 from game.core.bots.thinking_process import (
     NoProcessError,
     QuestionDroppedError,
@@ -33,8 +33,8 @@ class SubprocessService:
         self._process = ThinkingProcess(title, served)
         self._guard = Guard(title, self._think, patience)
         self._number = 0  # of the last question
-        self._asked: SimpleQueue[tuple[int, Callable[[], Answer | None]] | None] = SimpleQueue()
-        self._answers: SimpleQueue[tuple[int, Answer]] = SimpleQueue()
+        self._asked: SimpleQueue[tuple[int, Callable[[], WorkerResult | None]] | None] = SimpleQueue()
+        self._answers: SimpleQueue[tuple[int, WorkerResult]] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._open = True
         self._here: ThinkingServer | None = None  # thinks in the thread where no process can be had
@@ -51,7 +51,7 @@ class SubprocessService:
         self._number += 1
         self._put(lambda: self._guard.answer(question))
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> WorkerResult | None:
         while not self._answers.empty():
             asked, answer = self._answers.get()
             if asked == self._number:
@@ -71,7 +71,7 @@ class SubprocessService:
 
     # in the thread
 
-    def _put(self, task: Callable[[], Answer | None]) -> None:
+    def _put(self, task: Callable[[], WorkerResult | None]) -> None:
         if self._thread is None and self._open:
             self._thread = threading.Thread(target=self._work, name="thinking service", daemon=True)
             self._thread.start()

@@ -10,15 +10,15 @@ from threading import Event, Thread
 from typing import Final
 
 from game.core.bots.awake_time import AwakeTime
+from game.core.bots.process_group import end
 from game.core.bots.service import Question
 from game.core.bots.worker import READY, GameBegun, Serve, packed, serve
 from game.core.contract import AnyState, AnyTitle
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
-_TRANSFER: Final = (
-    3.0  # seconds that a message may be under way; a process that hangs ends in the middle of one
-)
+# seconds that a message may be under way; a process that hangs ends in the middle of one
+_TRANSFER: Final = 3.0
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
 
 
@@ -177,14 +177,13 @@ class ThinkingProcess:
             done.set()
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it does, and what it has started where its group is its own."""
         process, pipe = self._process, self._pipe
         self._process, self._pipe, self._shared, self._listens = None, None, None, False
         if pipe is not None:
             pipe.close()
-        if process is not None and process.pid is not None:
-            process.kill()
-            process.join()
+        if process is not None:
+            end(process)
 
 
 def _bytes_of(thing: Question | GameBegun, shared: object = None) -> bytes:

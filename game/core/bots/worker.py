@@ -1,5 +1,6 @@
 """The process that thinks: it reads questions from a pipe and writes answers, until the pipe or its parent ends."""
 
+import gc
 import io
 import multiprocessing
 import os
@@ -13,9 +14,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.core.bots.garbage_collection import collect_seldom
-from game.core.bots.server import BotDecision, MakeBot, Reply, ThinkingServer, check_decision
-from game.core.bots.service import MoveRequest, Question
+from game.core.bots.process_group import end_here
+from game.core.bots.server import MakeBot, ThinkingServer, check_decision
+from game.core.bots.service import BotMove, MoveRequest, Question, WorkerResult
 from game.core.contract import AnyTitle
 from game.core.registry import title
 
@@ -23,6 +24,9 @@ READY: Final = "ready"  # what the process sends first
 _NICE: Final = 10  # how much the process gives way to others, the window's above all
 _BELOW_NORMAL: Final = 0x4000  # the same on Windows
 _SHARED: Final = "shared"
+# values made beyond those let go before the youngest are searched; Python's own figure: 700
+_MADE: Final = 20_000
+_ROUNDS: Final = 20  # searches of the younger before one of the older; Python's own figure: 10
 
 Serve = Callable[[Connection, str], None]
 """What a process does with its end of the pipe; it is told the name of the title."""
@@ -88,7 +92,10 @@ def prepare_process() -> None:
 
 
 def answer_questions(
-    connection: Connection, played: AnyTitle, server: ThinkingServer, write: Callable[[Reply | str], bytes]
+    connection: Connection,
+    played: AnyTitle,
+    server: ThinkingServer,
+    write: Callable[[WorkerResult | str], bytes],
 ) -> None:
     """Say READY, then answer with the server what comes through the pipe, until it is closed.
 
@@ -105,10 +112,11 @@ def answer_questions(
                 connection.send_bytes(write(_sendable(server.answer(received), received, played)))
 
 
-def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:
+def _sendable(reply: WorkerResult, question: Question, played: AnyTitle) -> WorkerResult:
     """The reply without what a bot may have made up, which might not go through the pipe."""
-    if isinstance(reply, BotDecision) and isinstance(question, MoveRequest):
-        return check_decision(reply, question.bot, played.rules.legal_actions(question.state))
+    if isinstance(reply, BotMove) and isinstance(question, MoveRequest):
+        rules, state = played.rules, question.state
+        return check_decision(reply, question.bot, rules, state, rules.legal_actions(state))
     return reply
 
 
@@ -139,6 +147,11 @@ def end_with(things: list[Any]) -> None:
 
     def watch() -> None:
         wait(things)
-        os._exit(0)
+        end_here()
 
     threading.Thread(target=watch, name="end", daemon=True).start()
+
+
+def collect_seldom() -> None:
+    """Let this process, which does little but think, search seldom: a plan makes thousands of values and no cycle."""
+    gc.set_threshold(_MADE, _ROUNDS, _ROUNDS)

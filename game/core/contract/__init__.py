@@ -7,17 +7,28 @@ is in `game.scenes.faces`. Several protocols are generic over five kinds of valu
 - State: a moment of the game, an immutable value that compares by value
 - Action: what a seat may decide, a small immutable value
 - Event: what happened, complete enough to animate, log, sound and count
-- Data: what the title's files say, checked, with the mods that it is played with (`TitleData`)
+- Data: what the title's files say, checked, with the mods that it is played with (`GameData`)
 - Setup: what players choose before a game (`TitleSetup`)
 
 Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from game.core.contract.bots import Advice, AnyBots, AnyJudge, Bot, BotName, Bots, Judge, Remark
+from game.core.contract.bots import (
+    REMEMBERED,
+    Advice,
+    AnyBots,
+    AnyJudge,
+    Bot,
+    BotName,
+    Bots,
+    Judge,
+    Occasion,
+    Remark,
+    Rival,
+)
 from game.core.contract.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
 from game.core.contract.medals import GameDeed, Medal, Tally
-from game.core.contract.rivals import REMEMBERED, Occasion, Rival
 from game.core.contract.rules import (
     ActionT,
     AnyAction,
@@ -41,12 +52,11 @@ from game.core.contract.title import (
     AnyTitle,
     DailyGame,
     DataT,
-    ModMark,
+    GameData,
     SetupError,
     SetupFormError,
     SetupT,
     Title,
-    TitleData,
     TitleSetup,
 )
 
@@ -73,12 +83,12 @@ __all__ = [
     "Dealing",
     "DealingKind",
     "EventT",
+    "GameData",
     "GameDeed",
     "GameStep",
     "GameStory",
     "Judge",
     "Medal",
-    "ModMark",
     "Occasion",
     "Outcome",
     "Refusal",
@@ -94,7 +104,6 @@ __all__ = [
     "StateT",
     "Tally",
     "Title",
-    "TitleData",
     "TitleSetup",
     "TurningPoint",
 ]

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from game.core.contract.rivals import Rival
 from game.core.contract.rules import ActionT, Refusal, StateT
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
@@ -28,6 +27,31 @@ class BotName:
         temper = f":{self.temperament}" if self.temperament else ""
         limit = f"@{self.positions}n" if self.positions else f"@{self.seconds:g}" if self.seconds else ""
         return f"{self.level}{temper}{limit}"
+
+
+REMEMBERED: Final = "remembered"
+"""The occasion on which a rival may speak of an earlier game: its lines stand below `theft`, `wreck` and `defeat`, with
+the gap `player`.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A person, by the name under which data, saves, words (`rivals.NAME`) and its portrait know it.
+
+    `temperament` is that of the computer player (empty: none).
+    """
+
+    name: str
+    temperament: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that a seat may say something about: its lines stand under `rivals.NAME.says.<name>`, from 1 on."""
+
+    seat: int
+    name: str
 
 
 class Bot(Protocol[_StateT_contra, _ActionT_co]):

@@ -17,10 +17,10 @@ from game.core.contract.scenarios import ScenarioNotation
 if TYPE_CHECKING:
     from game.base.files.json_values import Json
     from game.base.i18n.words import Words
-    from game.core.mod import AnyTitleMods
+    from game.core.mod import AnyMod
     from game.core.rules_book import RulesBook
 
-DataT = TypeVar("DataT", bound="TitleData")
+DataT = TypeVar("DataT", bound="GameData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
 
 
@@ -36,20 +36,7 @@ class SetupFormError(ValueError):
         self.key = key
 
 
-class ModMark(Protocol):
-    """A mod as saves name it: this very one."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def version(self) -> str: ...
-
-    @property
-    def digest(self) -> str: ...
-
-
-class TitleData(Protocol):
+class GameData(Protocol):
     """What the shell reads of a title's data; all else in it is the title's own."""
 
     @property
@@ -63,7 +50,7 @@ class TitleData(Protocol):
         ...
 
     @property
-    def mods(self) -> Sequence[ModMark]:
+    def mods(self) -> Sequence[AnyMod]:
         """The mods whose additions stand among the title's own."""
         ...
 
@@ -147,8 +134,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     def unpack_data(self, digest: str, packed: str, mods: Sequence[str], installed: DataT) -> DataT | None:
         """The data that a save was begun with, which are not those installed; None where they cannot be had.
 
-        `digest` names them, `packed` is what `pack_data` made of them (empty in saves of the first format, whose data
-        a title keeps), `mods` are the names of the mods among them.
+        `digest` names them, `packed` is what `pack_data` made of them, `mods` are the names of the mods among them.
         """
         ...
 
@@ -158,7 +144,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
     @property
     def mods(self) -> AnyTitleMods:
-        """How it reads mods and joins them to its data."""
+        """How it reads mods and joins them to its data (`game.kit.data.mods.title_mods.TitleMods`)."""
         ...
 
     # the book of rules
@@ -292,4 +278,7 @@ AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 """Any title, where the shell does not know which."""
 
 AnyData: TypeAlias = Any
-"""The data of any title: the shell reads of them what `TitleData` says, and hands them to the title's own."""
+"""The data of any title: the shell reads of them what `GameData` says, and hands them to the title's own."""
+
+AnyTitleMods: TypeAlias = Any
+"""How any title reads mods: the core hands it on."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.base.files.csv_cells import cell
-from game.base.files.whole_files import write_whole
+from game.base.files.whole_files import write_together
 from game.base.i18n.words import Words
 from game.core.analysis.result import AnalysedMove, Analysis, CostlyTurn
-from game.core.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.core.analysis.telling import GameTeller, percent, shares_text, throw_text
 from game.core.lab.plots import curves
 
 
@@ -21,7 +21,7 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     if not teller.told.open:
         yield from (words("story.unfinished"), "")
     for seat, name in enumerate(names):
-        yield words("analysis.shares", player=name, **share_figures(words, analysis.shares(seat)))
+        yield shares_text(words, name, analysis.shares(seat))
     mistakes, finest = analysis.mistakes(), analysis.finest()
     yield from ("", words("analysis.mistakes"))
     for turn in mistakes:
@@ -51,8 +51,11 @@ def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: f
     return words("analysis.when", player=names[move.seat], round=move.round, figure=figure)
 
 
-def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> None:
-    """Write all files into the folder, over those of before. Raises OSError."""
+def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> Path:
+    """Write all files into the folder, or into a numbered one beside it (see `write_together`); returns which.
+
+    Raises OSError.
+    """
     files = {
         "analysis.txt": "\n".join(report_lines(analysis, teller, names)) + "\n",
         "chances.csv": _table(analysis, names),
@@ -62,8 +65,7 @@ def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Se
             dict(zip(_told_apart(names), analysis.curves, strict=True)),
         ),
     }
-    for name, said in files.items():
-        write_whole(folder / name, said.encode())
+    return write_together(folder, {name: said.encode() for name, said in files.items()})
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
 
 from game.base.files.disk_questions import is_file
+from game.base.files.system_reasons import reason_of
 from game.core.contract import Refusal
 from game.core.lab.plain_answers import Found, plain_answers
 
@@ -122,7 +123,9 @@ def cluster_at(
             security = Security(require_encryption=bool(proofs), **proofs)
             client = Client(place.address, timeout=_REACHED, set_as_default=False, security=security)
         except (OSError, ValueError) as error:  # a time that runs out is an OSError
-            raise ClusterError(Refusal("lab_no_cluster", {"address": place.address, "why": error})) from error
+            raise ClusterError(
+                Refusal("lab_no_cluster", {"address": place.address, "why": reason_of(error)})
+            ) from error
         with _closed_in_the_end(client):
             try:
                 client.wait_for_workers(1, timeout=_REACHED)

@@ -10,10 +10,12 @@ from typing import Any, Final, TextIO
 from game import COMMAND
 from game.base.files.file_locks import lock
 from game.base.files.regular_files import open_to_append, read_regular
+from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import make_folder
 from game.core.contract import Refusal
 from game.core.lab.experiment import Experiment
-from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.read_results import read_result
+from game.core.lab.results import SimulatedGame, to_line
 from game.core.registry import title
 
 FORMAT: Final = 2
@@ -35,7 +37,7 @@ def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
     except FileNotFoundError:
         return LedgerContents((), 0)
     except OSError as error:
-        return Refusal("lab_unreadable", {"file": path, "why": error.strerror or error})
+        return Refusal("lab_unreadable", {"file": path, "why": reason_of(error)})
     if not said:
         return LedgerContents((), 0)
     lines = said.split(b"\n")
@@ -45,8 +47,8 @@ def read_ledger(path: Path, experiment: Experiment) -> LedgerContents | Refusal:
         return refused
     results = []
     for number, line in enumerate(lines[1:]):
-        result = from_line(line.decode("utf-8", "replace"))
-        if result is None or result.number != number or len(result.players) != experiment.players:
+        result = read_result(line, experiment)
+        if result is None or result.number != number:
             return Refusal("lab_bad_line", {"file": path, "line": number + 2})
         results.append(result)
     return LedgerContents(tuple(results), len(said) - len(cut_short))
@@ -57,7 +59,7 @@ def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | 
         header: dict[str, Any] = json.loads(line)
         good = header["kind"] == _KIND and header["format"] == FORMAT
         found = dict(header["experiment"])
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         good, found = False, {}
     if not good:
         return Refusal("lab_no_ledger", {"file": path})

@@ -52,6 +52,14 @@ class Verdict:
         return self.low <= self.found <= self.high
 
 
+@dataclass(frozen=True, slots=True)
+class FigureForms:
+    """The types of the figures of a game and of those of a player, as pydantic reads them from a result's line."""
+
+    game: Any
+    player: Any
+
+
 class GameCounter(Protocol[StateT, EventT]):
     """Counts one game while it is played."""
 
@@ -83,6 +91,11 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
     @property
     def code(self) -> Sequence[Path]:
         """The files and folders of the title that results depend on."""
+        ...
+
+    @property
+    def figures(self) -> FigureForms:
+        """What the figures of its counter look like."""
         ...
 
     def options(

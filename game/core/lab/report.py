@@ -8,15 +8,14 @@ from math import ceil
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab import time_bins
 from game.core.lab.experiment import Experiment
 from game.core.lab.plots import Bar
 from game.core.lab.protocol import AnyLab, Targets, Verdict, lab
 from game.core.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.core.lab.results import FailedDecision, SimulatedGame
-from game.core.lab.sequential import SequentialRun
-from game.core.lab.sequential_report import finding_text, sequential_section
+from game.core.lab.sequential import Finding, SequentialRun
 from game.core.lab.summary import BotSummary, Summary, grouped_wins, summarize, verdicts
 from game.core.lab.tables import (
     Cell,
@@ -28,6 +27,7 @@ from game.core.lab.tables import (
     count,
     milliseconds,
     number,
+    percent,
     percent_text,
 )
 from game.core.registry import title
@@ -51,7 +51,7 @@ class ExperimentReport:
 def report_of(
     experiment: Experiment,
     results: Sequence[SimulatedGame],
-    data: TitleData,
+    data: GameData,
     words: Words,
     run: SequentialRun | None = None,
 ) -> ExperimentReport:
@@ -60,9 +60,8 @@ def report_of(
     summary, targets = summarize(results, played.reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
     won = [_bots(summary, words), _groups(experiment, results, words)]
-    different = (
-        len(set(experiment.bots)) > 1
-    )  # who wins is the question then, and the balance of the game is not
+    # who wins is the question then, and the balance of the game is not
+    different = len(set(experiment.bots)) > 1
     found = [
         *([sequential_section(run, words)] if run else []),
         *(won if different else []),
@@ -111,7 +110,7 @@ def failed_decisions(
 
 def _kind(failure: FailedDecision) -> tuple[str, ...]:
     """What is the same in two failures that differ in the position alone."""
-    return failure.reason, *(failure.details.get(name, "") for name in ("bot", "file", "kind"))
+    return failure.reason, *(str(failure.details.get(name, "")) for name in ("bot", "file", "kind"))
 
 
 def substituted(summary: Summary, words: Words) -> Iterator[str]:
@@ -228,3 +227,26 @@ def _victory(words: Words, name: str) -> str:
 
 def _place(words: Words, name: str) -> str:
     return words(f"lab.place.{name}")
+
+
+def finding_text(run: SequentialRun, games: int, words: Words) -> str:
+    """What was found, in a sentence."""
+    shares = {name: percent_text(getattr(run.test, name), words) for name in ("low", "high")}
+    return words(f"lab.sequential.{run.finding}", bot=run.bot, games=games, **shares)
+
+
+def sequential_section(run: SequentialRun, words: Words) -> ReportSection:
+    """The figures of the test."""
+    low, high = run.test.bounds
+    cells = {
+        Finding.AT_LEAST: Cell(run.finding is Finding.AT_LEAST, FigureKind.VERDICT),
+        Finding.AT_MOST: Cell(run.finding is Finding.AT_MOST, FigureKind.VERDICT),
+        "observations": count(run.observations),
+        "ratio": number(run.ratio),
+        "high": number(high),
+        "low": number(low),
+        "alpha": percent(run.test.alpha),
+        "beta": percent(run.test.beta),
+    }
+    rows = tuple(TableRow(name, words(f"lab.sequential.row.{name}"), (cell,)) for name, cell in cells.items())
+    return ReportSection("sequential", ("figure",), rows)

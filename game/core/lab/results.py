@@ -1,35 +1,54 @@
 """What is kept of a game that was played, and how it is written: one line of JSON."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from functools import cache
+from itertools import chain
+from typing import Annotated, Any, Final
 
-from game.base.files.json_values import Json
+from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError, with_config
+
+from game.core.chance import SEED_LIMIT
+from game.core.lab.time_bins import LAST_BIN
+
+Count = Annotated[int, Field(strict=True, ge=0, le=10**12)]
+"""A number of things in a game, as the line of a result may hold it: what is more is damage."""
+
+whole_form = with_config(ConfigDict(extra="forbid"))
+"""Marks a class whose values in a line have all of its fields and no others."""
+
+_Seed = Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)]
+_Seconds = Annotated[float, Field(strict=True, ge=0, le=10**12, allow_inf_nan=False)]
+_Figure = Annotated[float, Field(strict=True, allow_inf_nan=False)]
+_Bins = Mapping[Annotated[int, Field(strict=True, ge=0, le=LAST_BIN)], Count]
 
 DEATHS: Final = 2  # of a bot's processes in a game, after which it is not asked again in it
 
 
+@whole_form
 @dataclass(frozen=True, slots=True)
 class FailedDecision:
     """A decision that a bot failed to take: `reason` and `details` as in the refusal that explains it."""
 
-    turn: int
+    turn: Count
     reason: str
-    details: Mapping[str, str]
+    details: Mapping[str, str | _Figure]
 
 
+@whole_form
 @dataclass(frozen=True, slots=True)
 class SimulatedSeat:
     """One player of a game, by place in its turn order; `figures` are what the title counts of it."""
 
     bot: str
-    figures: Mapping[str, Json]
-    actions: Mapping[str, int]  # by kind
+    figures: Mapping[str, JsonValue]
+    actions: Mapping[str, Count]  # by kind
     failed_decisions: tuple[FailedDecision, ...] = ()
-    substituted: int = 0  # decisions that another level took in its place
+    substituted: Count = 0  # decisions that another level took in its place
 
 
+@whole_form
 @dataclass(frozen=True, slots=True)
 class ProcessorTimes:
     """Processor time, the only part of a result that another run will not repeat.
@@ -38,33 +57,54 @@ class ProcessorTimes:
     the time of a bin of `game.core.lab.time_bins`.
     """
 
-    seconds: float  # of the whole game
-    decisions: tuple[Mapping[int, int], ...]
-    turns: tuple[Mapping[int, int], ...]
+    seconds: _Seconds  # of the whole game
+    decisions: tuple[_Bins, ...]
+    turns: tuple[_Bins, ...]
 
 
+@whole_form
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
     """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped.
 
-    `record` are all its actions in notation where they were asked for.
+    `sides` are places that played together, empty where each played for itself. `left_after` is by place the number of
+    the turn after which it was out of the game, 0 for who was in it to the end; empty where all were. `record` are all
+    its actions in notation where they were asked for.
     """
 
-    number: int
-    seed: int
-    turns: int  # begun, of all players
-    actions: int
-    ranks: tuple[tuple[int, ...], ...]
+    number: Count
+    seed: _Seed
+    turns: Count  # begun, of all players
+    actions: Count
+    ranks: tuple[tuple[Count, ...], ...]
     reason: str
-    figures: Mapping[str, Json]  # what the title counts of the game
+    figures: Mapping[str, JsonValue]  # what the title counts of the game
     players: tuple[SimulatedSeat, ...]
     clock: ProcessorTimes = field(compare=False)
+    sides: tuple[tuple[Count, ...], ...] = ()
+    left_after: tuple[Count, ...] = ()
     record: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def finished(self) -> bool:
         """Whether the game was played to its end."""
         return bool(self.ranks)
+
+    @property
+    def length(self) -> float:
+        """Turns of each player, counted while it was in play."""
+        players = len(self.players)
+        length = self.turns / players
+        for left in sorted(turn for turn in self.left_after if turn):
+            players -= 1
+            length += (self.turns - left) * (1 / players - 1 / (players + 1))
+        return length
+
+    def fair(self, bots: Container[str]) -> float:
+        """The part of the games that is fair for these bots: that of the sides with one of them."""
+        sides = self.sides or [(place,) for place in range(len(self.players))]
+        own = [side for side in sides if any(self.players[place].bot in bots for place in side)]
+        return len(own) / len(sides)
 
     def won(self, place: int) -> bool:
         """Whether the player in this place won, alone or with others."""
@@ -87,35 +127,48 @@ def given_up(game: SimulatedGame) -> str:
 def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""
     said = asdict(result)
-    if not result.record:
-        del said["record"]
+    for optional in ("sides", "left_after", "record"):
+        if not said[optional]:
+            del said[optional]
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
-def from_line(line: str) -> SimulatedGame | None:
-    """The result that the line holds; None where it holds none, or half of one."""
+def from_line(line: str | bytes) -> SimulatedGame | None:
+    """The result that the line holds; None where it holds none, half of one, or one that contradicts itself."""
     try:
-        said: dict[str, Any] = json.loads(line)
-        clock = said["clock"]
-        times = {name: tuple(_bins(place) for place in clock[name]) for name in ("decisions", "turns")}
-        lists = {
-            "ranks": tuple(tuple(places) for places in said["ranks"]),
-            "players": tuple(_player(player) for player in said["players"]),
-            "record": tuple(map(str, said.get("record", ()))),
-        }
-        return SimulatedGame(**{**said, **lists, "clock": ProcessorTimes(**{**clock, **times})})
-    except (ValueError, TypeError, KeyError, AttributeError):
+        result: SimulatedGame = _form(SimulatedGame).validate_json(line)
+    except ValidationError:
         return None
+    return result if _agrees(result) else None
 
 
-def _player(said: dict[str, Any]) -> SimulatedSeat:
-    return SimulatedSeat(
-        **{
-            **said,
-            "failed_decisions": tuple(FailedDecision(**failure) for failure in said["failed_decisions"]),
-        }
+def has_form(figures: Mapping[str, JsonValue], form: Any) -> bool:
+    """Whether these figures have the form of this type."""
+    try:
+        _form(form).validate_python(figures)
+    except ValidationError:
+        return False
+    return True
+
+
+@cache
+def _form(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def _agrees(result: SimulatedGame) -> bool:
+    """Whether the parts of a result go together."""
+    places = list(range(len(result.players)))
+    decided = [sum(player.actions.values()) for player in result.players]
+    return (
+        len(result.clock.decisions) == len(result.clock.turns) == len(places)
+        and sorted(chain(*result.ranks)) in ([], places)
+        and all(result.ranks)
+        and sorted(chain(*result.sides)) in ([], places)
+        and all(result.sides)
+        and len(result.left_after) in (0, len(places))
+        and (0 in result.left_after or not result.left_after)
+        and all(turn <= result.turns for turn in result.left_after)
+        and sum(decided) == result.actions
+        and all(player.substituted <= most for player, most in zip(result.players, decided, strict=True))
     )
-
-
-def _bins(said: Mapping[str, int]) -> dict[int, int]:
-    return {int(number): count for number, count in said.items()}

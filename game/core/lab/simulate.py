@@ -10,9 +10,10 @@ from typing import Final, TextIO
 
 from game import COMMAND
 from game.base.files.disk_questions import exists, is_folder
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.core.chance import SEED_LIMIT
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab.cluster import ClusterAddress, ClusterError, WorkerLostError
 from game.core.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.core.lab.experiment_bots import ExperimentBot, read_bot
@@ -64,8 +65,8 @@ class SimulationRequest:
         return ClusterAddress(self.cluster, self.certificates) if self.cluster is not None else None
 
 
-def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:
-    """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
+def simulate(request: SimulationRequest, data: GameData, words: Words) -> int | Refusal:
+    """Play what is lacking, write the files and print the report; the exit code, or why it cannot be done."""
     experiment = _unsafe(request) or experiment_of(request, data)
     if isinstance(experiment, Refusal):
         return experiment
@@ -84,15 +85,17 @@ def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int |
             played = _play(experiment, request, data, ledger, run, words)
             if isinstance(played, Refusal):
                 return played
+            told: Sequence[str] = ()
             if played.results and played.code != INTERRUPTED:
-                _report(experiment, request, data, played.results, run, words)
-            if played.why:
-                _complain([played.why, words("lab.goes_on")] if request.out else [played.why])
-            return played.code
-    except BrokenPipeError:  # whoever read the report has gone
-        raise
+                told = _report(experiment, request, data, played.results, run, words)
     except OSError as error:
-        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
+        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": reason_of(error)})
+    # all files are written by now: whoever reads this may have gone
+    if told:
+        print("\n".join(told))
+    if played.why:
+        _complain([played.why, words("lab.goes_on")] if request.out else [played.why])
+    return played.code
 
 
 def _unsafe(request: SimulationRequest) -> Refusal | None:
@@ -102,7 +105,7 @@ def _unsafe(request: SimulationRequest) -> Refusal | None:
     return Refusal("lab_cluster_none", {}) if request.certificates else None
 
 
-def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | Refusal:
+def experiment_of(request: SimulationRequest, data: GameData) -> Experiment | Refusal:
     """The experiment that is asked for, or what is wrong with it."""
     wrong = _out_of_bounds(request)
     if wrong:
@@ -185,7 +188,7 @@ class _Played:
 def _play(
     experiment: Experiment,
     request: SimulationRequest,
-    data: TitleData,
+    data: GameData,
     ledger: Ledger,
     run: SequentialRun | None,
     words: Words,
@@ -231,18 +234,20 @@ def _complain(lines: Iterable[str]) -> None:
 def _report(
     experiment: Experiment,
     request: SimulationRequest,
-    data: TitleData,
+    data: GameData,
     results: list[SimulatedGame],
     run: SequentialRun | None,
     words: Words,
-) -> None:
+) -> list[str]:
+    """Write the files of the report; what is told of it."""
     report = report_of(experiment, results, data, words, run)
-    print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())
+    told = ["\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip()]
     if request.out is not None and request.out.suffix != _LEDGER:
         write_files(request.out, experiment, report, words)
-        print(words("lab.written", folder=request.out))
+        told.append(words("lab.written", folder=request.out))
     if request.journals is not None:
-        print(words("lab.journals", folder=request.journals))
+        told.append(words("lab.journals", folder=request.journals))
+    return told
 
 
 class ProgressLine:

@@ -9,8 +9,7 @@ from contextlib import closing
 from functools import partial
 from typing import Final
 
-from game.core.bots.server import BotDecision
-from game.core.bots.service import MoveRequest
+from game.core.bots.service import BotMove, MoveRequest
 from game.core.bots.thinking_process import (
     NoProcessError,
     ProcessDiedError,
@@ -47,14 +46,14 @@ class StrangeBots:
         try:
             greeting = self._process(text).greeting(LOADING)
         except ThinkingTimeoutError:
-            return Refusal("bot_late", {"bot": text, "seconds": f"{LOADING:g}"})
+            return Refusal("bot_late", {"bot": text, "seconds": LOADING})
         except ProcessDiedError:
             return Refusal("bot_ended", {"bot": text})
         except NoProcessError:
             return no_process(text)
         return _reason(text, greeting)
 
-    def decide(self, asked: MoveRequest, limit: float) -> BotDecision:
+    def decide(self, asked: MoveRequest, limit: float) -> BotMove:
         """What the bot decides within so many seconds.
 
         Raises ThinkingTimeoutError, ProcessDiedError and NoBotProcessError.
@@ -68,14 +67,14 @@ class StrangeBots:
             self._deaths[text] += 1
             raise
 
-    def _decision(self, asked: MoveRequest, limit: float) -> BotDecision:
+    def _decision(self, asked: MoveRequest, limit: float) -> BotMove:
         process = self._process(asked.bot.level)
         try:
             greeting = process.greeting(LOADING)
             if greeting != READY:
                 problem = _reason(asked.bot.level, greeting)
                 process.stop()
-                return BotDecision(None, 0.0, problem)
+                return BotMove(None, 0.0, problem)
             reply = process.ask(asked, limit, _always)
         except NoProcessError as error:
             raise NoBotProcessError(asked.bot.level) from error

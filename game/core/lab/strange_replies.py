@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.files.json_values import from_json, to_json
 from game.base.files.visible import visible
-from game.core.bots.server import BotDecision, Reply
+from game.core.bots.service import BotMove, WorkerResult
 from game.core.bots.worker import READY
 from game.core.contract import AnyState, AnyTitle, Refusal
 
@@ -54,13 +54,13 @@ class StrangeReply:
             raise ValueError(reason)
         return Refusal(reason, {name: visible(told)[:_LONGEST] for name, told in details.items()})
 
-    def decision(self, played: AnyTitle, state: AnyState) -> BotDecision:
+    def decision(self, played: AnyTitle, state: AnyState) -> BotMove:
         """What it decides in this state. Raises ValueError where that is nothing."""
         refusal = self.refusal()
         action = None if refusal else played.rules.parse_action(state, self.said)
         if isinstance(action, Refusal) or not 0 <= self.seconds < math.inf:
             raise ValueError(self.said)
-        return BotDecision(action, self.seconds, refusal)
+        return BotMove(action, self.seconds, refusal)
 
 
 def refused(refusal: Refusal) -> StrangeReply:
@@ -68,9 +68,9 @@ def refused(refusal: Refusal) -> StrangeReply:
     return StrangeReply("", 0.0, _problem(refusal))
 
 
-def reply_to(played: AnyTitle, reply: Reply | str) -> StrangeReply:
+def reply_to(played: AnyTitle, reply: WorkerResult | str) -> StrangeReply:
     """What is said for READY, or for a decision."""
-    if not isinstance(reply, BotDecision):
+    if not isinstance(reply, BotMove):
         return StrangeReply(str(reply))
     if reply.problem is not None:
         return StrangeReply("", reply.seconds, _problem(reply.problem))

@@ -1,6 +1,7 @@
 """The process of one bot that others have written: its file is read here, the bot made and asked here alone.
 
-What it prints goes to the error stream, and it gets no more than so much memory where the system can see to that.
+What it prints goes to the error stream, what it starts ends with it, and it gets no more than so much memory where the
+system can see to that.
 """
 
 import importlib.util
@@ -14,7 +15,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from game.base.files.regular_files import real_path
-from game.core.bots.server import AnyBot, MakeBot, Reply, ThinkingServer, told_error
+from game.core.bots.process_group import begin_group, end_here
+from game.core.bots.server import AnyBot, MakeBot, ThinkingServer, told_error
+from game.core.bots.service import WorkerResult
 from game.core.bots.worker import answer_questions, prepare_process
 from game.core.contract import AnyTitle, BotName, Refusal
 from game.core.lab.experiment_bots import StrangeName, strange_name
@@ -37,9 +40,17 @@ def serve_strange(connection: Connection, name: str, text: str) -> None:
 
     `name` is that of the title, `text` that of the bot, which `read_bot` knows.
     """
-    prepare_process()
-    _print_elsewhere()
-    _limit_memory()
+    begin_group()
+    try:
+        prepare_process()
+        _print_elsewhere()
+        _limit_memory()
+        _serve(connection, name, text)
+    finally:
+        end_here()
+
+
+def _serve(connection: Connection, name: str, text: str) -> None:
     strange, played = strange_name(text), title(name)
     assert strange is not None
     make = _of_version(strange, played) if strange.of_version else _of_file(strange)
@@ -52,7 +63,7 @@ def serve_strange(connection: Connection, name: str, text: str) -> None:
             connection.send_bytes(sent(refused(problem)))
 
 
-def _written(played: AnyTitle, reply: Reply | str) -> bytes:
+def _written(played: AnyTitle, reply: WorkerResult | str) -> bytes:
     return sent(reply_to(played, reply))
 
 
@@ -118,8 +129,9 @@ def _of_file(strange: StrangeName) -> MakeBot | Refusal:
 
 
 def _module(path: Path) -> ModuleType | Refusal:
-    """The module in the file."""
+    """The module in the file, which may import what lies beside it; what Python and the game call so comes first."""
     name = f"bots_in_{path.stem}"
+    sys.path.append(str(real_path(path).parent))
     spec = importlib.util.spec_from_file_location(name, _code_file(path))
     assert spec is not None and spec.loader is not None  # a name that ends in .py always has one
     module = importlib.util.module_from_spec(spec)

@@ -7,6 +7,7 @@ from typing import Final
 
 _STEP: Final = math.log(1.05)
 _SHORTEST: Final = 1e-7  # seconds
+LAST_BIN: Final = 1_000  # no game takes so long: some million years
 
 
 def bin_of(seconds: float) -> int:

@@ -18,14 +18,14 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, TypeAlias
 
 from game.base.files.visible import visible
-from game.core.bots.garbage_collection import collect_seldom
-from game.core.bots.worker import end_with
-from game.core.contract import Refusal, TitleData
+from game.core.bots.worker import collect_seldom, end_with
+from game.core.contract import GameData, Refusal
 from game.core.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.core.lab.experiment import Experiment, code_digest
 from game.core.lab.experiment_runner import ExperimentRunner
 from game.core.lab.protocol import lab
-from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.read_results import read_result
+from game.core.lab.results import SimulatedGame, to_line
 from game.core.lab.strange_bots import NoBotProcessError
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
@@ -33,7 +33,7 @@ _GLANCE: Final = 0.5  # seconds between two looks at whether a cluster's answers
 _OTHER_CODE: Final = "other code"
 _NO_PROCESS: Final = "no process: "
 
-_Job: TypeAlias = tuple[Experiment, TitleData, bool]  # what an ExperimentRunner is made with
+_Job: TypeAlias = tuple[Experiment, GameData, bool]  # what an ExperimentRunner is made with
 
 
 class OtherCodeError(RuntimeError):
@@ -55,7 +55,7 @@ class Workers:
 
 def results_of(
     experiment: Experiment,
-    data: TitleData,
+    data: GameData,
     numbers: range,
     jobs: int,
     cluster: ClusterAddress | None = None,
@@ -160,8 +160,8 @@ def _answer(cluster: Cluster, experiment: Experiment, future: Future[Any]) -> Si
             raise OtherCodeError
         if isinstance(said, str) and said.startswith(_NO_PROCESS):
             raise NoBotProcessError(visible(said.removeprefix(_NO_PROCESS)))
-        result = from_line(said) if isinstance(said, str) else None
-        if result is None or len(result.players) != experiment.players:
+        result = read_result(said, experiment) if isinstance(said, str) else None
+        if result is None:
             raise ClusterError(Refusal("lab_worker_failed", {"address": cluster.address}))
         return result
 

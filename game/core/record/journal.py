@@ -2,15 +2,14 @@
 
 A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
-the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
+the word `over`. Before the action of a seat that did not decide stands who it is, counted from 1: `seat 2: boast`.
+A line without its line feed was cut off in mid-write and does not count. Nothing in it
 depends on clock, machine or process, but for `mark` in the header, by which this record is known. What an editor or
 a mail program makes of a text on Windows is read too: a carriage return before each line feed, and a byte order mark
 at the beginning.
 
-`game` in the header is the name of the title that the game is of; `setup` is the title's own. Formats 1 and 2, which
-are still read, had players and mods within the set-up, and format 1 had no `name` and no `content`. Their lines are
-the same. `wishes`, `practice` and `mark` may be missing, as in all files of earlier versions, which take no notice of
-them.
+`game` in the header is the name of the title that the game is of; `setup` is the title's own. `mods`, `wishes`,
+`practice` and `mark` may be missing.
 """
 
 import json
@@ -18,31 +17,42 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.base.files.json_values import Json
 from game.base.files.regular_files import read_regular
+from game.base.files.system_reasons import reason_of
 from game.base.files.visible import composed
 from game.core.record.faults import Fault
 
 SUFFIX: Final = ".journal"
 FORMAT: Final = 3
-FORMATS: Final = frozenset({1, 2, FORMAT})
-_PLAYERS_IN_SETUP: Final = frozenset({1, 2})  # formats that had players and mods there
 UNDO: Final = "undo"
 SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
 HEADER_LIMIT: Final = 1024 * 1024  # bytes of the first line; with the game's own data it takes 3,000
-LINE_LIMIT: Final = (
-    20_000  # of a game, so that no file takes long to be played again; long games have a tenth
-)
+# of a game, so that no file takes long to be played again; long games have a tenth
+LINE_LIMIT: Final = 20_000
 NAME_LIMIT: Final = 40  # characters of a save's name
 _READ_OF_NAME: Final = 8 * NAME_LIMIT  # characters: accents may stand apart, blanks go
-MARK: Final = (
-    "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"  # how a mark is written: a moment and chance
-)
-_HALF_LETTER: Final = re.compile(
-    rb"\\u[dD][89a-fA-F]"
-)  # in JSON: one without its other half cannot be written
+# how a mark is written: a moment and chance
+MARK: Final = "[0-9]{4,6}-[0-9]{2}-[0-9]{2}-[0-9]{6}-[0-9a-f]{6}"
+# in JSON: one without its other half cannot be written
+_HALF_LETTER: Final = re.compile(rb"\\u[dD][89a-fA-F]")
+
+# of what a header holds
+_KINDS: Final = {
+    "format": int,
+    "game": str,
+    "app": str,
+    "data": str,
+    "seed": int,
+    "setup": dict,
+    "players": list,
+    "mods": list,
+    "name": str,
+    "content": str,
+    "wishes": dict,
+}
 
 _LINE: Final = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f]{1,400}?)  #(?P<draws>[0-9]{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
@@ -51,20 +61,19 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. The record keeps players, mods, set-up, content and wishes, and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up, packed data and wishes, and never reads them."""
 
     game: str  # the name of the title
     app: str  # version of the program that began the game
-    data: str  # digest of the data that it was begun with
+    data_digest: str  # of the data that it was begun with; `data` in the file
     seed: int
     players: tuple[Json, ...]  # who sits where, in turn order
     setup: Mapping[str, Json]  # what else was chosen, as the title writes it
     mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
-    content: str = ""  # the data themselves, so that the file can be played wherever it is taken
-    wishes: Mapping[str, Json] = field(
-        default_factory=dict
-    )  # of the players now, as the title's board writes them
+    packed_data: str = ""  # so that the file can be played wherever it is taken; `content` in the file
+    # of the players now, as the title's board writes them
+    wishes: Mapping[str, Json] = field(default_factory=dict)
     practice: bool = False  # begun where it was known what was to come: it counts for nothing
     mark: str = field(default="", compare=False)  # of this one record of a game, whatever its file is called
 
@@ -75,12 +84,12 @@ class Header:
             "game": self.game,
             "name": self.name,
             "app": self.app,
-            "data": self.data,
+            "data": self.data_digest,
             "seed": self.seed,
             "players": self.players,
             "mods": self.mods,
             "setup": self.setup,
-            "content": self.content,
+            "content": self.packed_data,
             "wishes": self.wishes,
             "practice": self.practice,
             "mark": self.mark,
@@ -124,7 +133,7 @@ def read(path: Path) -> Journal | Fault:
     try:
         content = contents(path)
     except OSError as error:
-        return Fault("unreadable", details={"error": error.strerror or str(error)})
+        return Fault("unreadable", details={"error": reason_of(error)})
     if len(content) > SIZE_LIMIT:
         return Fault("too_large", details={"limit": SIZE_LIMIT // (1024 * 1024)})
     return parse(content)
@@ -177,42 +186,24 @@ def parse_header(raw: bytes) -> Header | Fault:
     if not isinstance(fields, dict) or "format" not in fields or not _can_be_written(fields, raw):
         return Fault("no_header", 1)
     found = fields["format"]
-    if type(found) is not int or found not in FORMATS:
-        details = {"found": _short(found), "known": FORMAT}
-        if type(found) is int and found > FORMAT:
-            return Fault("newer_format", 1, details)
-        return Fault("unknown_format", 1, details)
-    for name, kind in (("game", str), ("app", str), ("data", str), ("seed", int), ("setup", dict)):
+    if type(found) is int and found != FORMAT:
+        reason = "newer_format" if found > FORMAT else "older_format"
+        return Fault(reason, 1, {"found": str(found) if abs(found) < 10**12 else "…", "known": FORMAT})
+    fields = {"mods": [], "wishes": {}, **fields}
+    for name, kind in _KINDS.items():
         if type(fields.get(name)) is not kind:
             return Fault("bad_header", 1, {"key": name})
-    seated = _players_and_mods(fields, fields["setup"] if found in _PLAYERS_IN_SETUP else fields)
-    if isinstance(seated, Fault):
-        return seated
-    more = {name: fields.get(name, "") for name in ("name", "content")}
-    for name, value in more.items():
-        if not isinstance(value, str):
-            return Fault("bad_header", 1, {"key": name})
-    wishes = fields.get("wishes", {})
-    if not isinstance(wishes, dict):
-        return Fault("bad_header", 1, {"key": "wishes"})
-    practice = fields.get("practice", False) is True
     mark = fields.get("mark", "")
-    more["mark"] = mark if isinstance(mark, str) and re.fullmatch(MARK, mark) else ""
-    game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
-    more["name"] = clean_name(more["name"])
-    players, mods = seated
-    return Header(game, app, data, seed, players, setup, mods, **more, wishes=wishes, practice=practice)
-
-
-def _players_and_mods(
-    fields: dict[str, Any], within: dict[str, Any]
-) -> tuple[tuple[Json, ...], tuple[Json, ...]] | Fault:
-    """Who plays with which mods, taken out of the header or its set-up, `within` which they are."""
-    lists = {"players": within.pop("players", None), "mods": within.pop("mods", [])}
-    for name, value in lists.items():
-        if not isinstance(value, list):
-            return Fault("bad_header", 1, {"key": name if within is fields else f"setup.{name}"})
-    return tuple(lists["players"]), tuple(lists["mods"])
+    return Header(
+        **{name: fields[name] for name in ("game", "app", "seed", "setup", "wishes")},
+        data_digest=fields["data"],
+        packed_data=fields["content"],
+        players=tuple(fields["players"]),
+        mods=tuple(fields["mods"]),
+        name=clean_name(fields["name"]),
+        practice=fields.get("practice", False) is True,
+        mark=mark if isinstance(mark, str) and re.fullmatch(MARK, mark) else "",
+    )
 
 
 def _can_be_written(fields: Json, raw: bytes) -> bool:
@@ -230,11 +221,3 @@ def clean_name(name: str) -> str:
     """A name as it is kept and shown: one line without blanks at its ends, of at most so many characters."""
     letters = "".join(letter if letter.isprintable() else " " for letter in name[:_READ_OF_NAME])
     return " ".join(composed(letters, _READ_OF_NAME).split())[:NAME_LIMIT].strip()
-
-
-def _short(value: Json) -> str:
-    """A value as it may stand in a message, however large it is."""
-    if isinstance(value, str) or (type(value) is int and abs(value) < 10**12):
-        said = str(value)
-        return said if len(said) <= 24 else f"{said[:23]}…"
-    return "…"

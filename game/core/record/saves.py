@@ -263,6 +263,9 @@ class Saves:
         kept = _places(folder, path)
         try:
             content = contents(path)
+        except OSError as error:
+            return unwritable(path, error)
+        try:
             if holds(kept[0], content):
                 return None
             make_folder(folder)

@@ -19,6 +19,7 @@ from typing import Final
 from game.base.files.file_locks import lock
 from game.base.files.json_values import Json
 from game.base.files.regular_files import NEW_FILE, open_regular, put_in_place, real_path, sync, take_name
+from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import keep_rights, make_folder, part_of, sync_folder, write_all, write_whole
 from game.core.record.faults import Fault
 from game.core.record.journal import LINE_LIMIT, SUFFIX, Header, JournalEntry, parse_header
@@ -219,7 +220,7 @@ def _write_all(handle: int, content: bytes) -> None:
 
 def unwritable(path: Path, error: OSError) -> Fault:
     """The fault that something cannot be written there."""
-    return Fault("unwritable", details={"path": str(path), "error": error.strerror or str(error)})
+    return Fault("unwritable", details={"path": str(path), "error": reason_of(error)})
 
 
 def new_mark() -> str:

@@ -1,9 +1,9 @@
 """Statistics over finished games: who won and how, and the figures that a title keeps. Knows no window."""
 
 from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.company import Grudge, Memory, RivalRecord
 from game.core.statistics.connection import UnusableError
 from game.core.statistics.database import Statistics
-from game.core.statistics.encounters import Grudge, Memory, RivalRecord
 from game.core.statistics.medals import Deed, MedalRecord
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult, PlayerResult, result_of, result_of_steps

@@ -5,13 +5,13 @@ Games that an earlier version kept have no line here; their journals are read on
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final
 
 from game.base.files.json_values import Json
 from game.core.contract import Dealing, DealingKind
 from game.core.statistics.connection import Connection
-from game.core.statistics.encounters import Grudge, Memory, RivalRecord
 from game.core.statistics.results import GameResult
 
 TABLE: Final = """
@@ -73,6 +73,32 @@ ORDER BY ended DESC, game DESC,
     (SELECT key FROM json_each(:grudges) WHERE value = grudge), times DESC, seat DESC
 """
 _LATEST: Final = 500  # games of a title, the last ones, that rivals think of
+
+
+class Grudge(StrEnum):
+    """What a rival remembers a person for: in one game the first of these that there was cause for."""
+
+    THEFT = "theft"
+    WRECK = "wreck"
+    DEFEAT = "defeat"
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a rival remembers, and of whom, by name."""
+
+    person: str
+    grudge: Grudge
+
+
+@dataclass(frozen=True, slots=True)
+class RivalRecord:
+    """How persons fared against a rival: games, those that a person won, thefts from the rival and by the rival."""
+
+    games: int = 0
+    won: int = 0
+    robbed: int = 0
+    was_robbed: int = 0
 
 
 def memories(

@@ -12,6 +12,7 @@ from typing import Any, Final, Self, TypeAlias
 
 from game.base.files.disk_questions import exists
 from game.base.files.regular_files import open_regular
+from game.base.files.system_reasons import reason_of
 
 Row: TypeAlias = tuple[Any, ...]
 Values: TypeAlias = Sequence[object] | Mapping[str, object]
@@ -40,6 +41,7 @@ class FileFault(StrEnum):
     MOMENT = "unwritable"
     DAMAGED = "damaged"
     NEWER = "newer"
+    OLDER = "older"
 
 
 class UnusableError(Exception):
@@ -148,4 +150,4 @@ def _unusable(error: Exception) -> UnusableError:
         return UnusableError(FileFault.DAMAGED if damaged else FileFault.MOMENT, str(error))
     if isinstance(error, UnicodeDecodeError):  # a name of the tables, or a message with one
         return UnusableError(FileFault.DAMAGED, str(error))
-    return UnusableError(FileFault.MOMENT, getattr(error, "strerror", None) or type(error).__name__)
+    return UnusableError(FileFault.MOMENT, reason_of(error))

@@ -12,7 +12,7 @@ from typing import Final, Literal, Self, TypeAlias, TypeVar
 
 from game.base.files.disk_questions import size_of
 from game.base.files.whole_files import make_folder, set_aside
-from game.core.contract import AnyTitle, Medal, Tally, TitleData
+from game.core.contract import AnyTitle, GameData, Medal, Tally
 from game.core.match import own_data
 from game.core.record import Fault, Saves
 from game.core.record.journal import SUFFIX
@@ -22,8 +22,8 @@ from game.core.registry import titles
 from game.core.statistics import challenges, company, games, medals, puzzles, waiting
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.company import Memory, RivalRecord
 from game.core.statistics.connection import Connection, FileFault, UnusableError, writable
-from game.core.statistics.encounters import Memory, RivalRecord
 from game.core.statistics.medals import Deed, MedalRecord
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult, result_of
@@ -54,7 +54,7 @@ def write_waiting() -> None:
 class Statistics:
     """The results of all finished games whose journals were ever seen here.
 
-    A file that is damaged, or of a newer version, is put aside under a name of its own and made anew. While a sound one
+    A file that is damaged, or of another version, is put aside under a name of its own and made anew. While a sound one
     cannot be read or written, because another program holds it or the disk is full, it stays as it is: what it holds is
     copied into memory, and what comes in waits there until it can be written. `fault` says which of these came to pass,
     as a key below `statistics.fault`, and `kept` where the old file is.
@@ -231,7 +231,7 @@ class Statistics:
         key, name, size = writable(game_key(path)), writable(path.name), size_of(path)
         return self._ask(lambda base: games.knows(base, key, name, size))
 
-    def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
+    def take_in(self, paths: Sequence[Path], installed: GameData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
             size = size_of(path)
@@ -308,7 +308,7 @@ class Statistics:
             self._open.close()
 
 
-def _is_foreign(path: Path, installed: TitleData) -> bool:
+def _is_foreign(path: Path, installed: GameData) -> bool:
     """Whether the game in this journal is of a title that is not installed now, or damaged, which may change."""
     saved = read_saved_game(path)
     return saved is not None and (

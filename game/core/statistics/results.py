@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.contract import AnyState, AnyStep, Dealing, Outcome, TitleData
-from game.core.match import Match, initial_state, match_of
+from game.core.contract import AnyState, AnyStep, Dealing, GameData, Outcome
+from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
@@ -53,7 +53,7 @@ class GameResult:
     dealings: tuple[Dealing, ...] = ()
 
 
-def result_of(path: Path, installed: TitleData) -> GameResult | None:
+def result_of(path: Path, installed: GameData) -> GameResult | None:
     """The result of the game in this journal; None where it is practice, not over or does not hold to its end.
 
     For `installed` see `match.data_of`.
@@ -61,16 +61,13 @@ def result_of(path: Path, installed: TitleData) -> GameResult | None:
     saved = read_saved_game(path)
     if saved is None or not saved.over or saved.header.practice:
         return None
-    journal, match = read(path), match_of(saved.header)
-    if isinstance(journal, Fault) or isinstance(match, Fault):
+    journal, begun = read(path), beginning_of(saved.header, installed)
+    if isinstance(journal, Fault) or isinstance(begun, Fault):
         return None
-    initial = initial_state(saved.header, installed)
-    if isinstance(initial, Fault):
-        return None
-    replayed = replay(match.title.rules, initial, journal)
+    replayed = replay(begun.match.title.rules, begun.state, journal)
     if replayed.fault is not None:
         return None
-    return result_of_steps(game_key(path), saved.played, match, initial, replayed.steps)
+    return result_of_steps(game_key(path), saved.played, begun.match, begun.state, replayed.steps)
 
 
 def result_of_steps(

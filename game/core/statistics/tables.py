@@ -1,4 +1,4 @@
-"""The tables of the statistics: made whole or not at all, brought along from earlier versions, and told from others."""
+"""The tables of the statistics: made whole or not at all, and told from others."""
 
 from functools import cache
 from typing import Final
@@ -6,10 +6,8 @@ from typing import Final
 from game.core.statistics import challenges, company, games, medals, puzzles
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.connection import Connection, FileFault, UnusableError
-from game.core.statistics.migration import migrate
 
 _VERSION: Final = 3  # of the tables
-_EARLIER: Final = (1, 2)  # versions from when there was one title alone, see `migration`
 _BESIDE: Final = challenges.TABLE + puzzles.TABLE + company.TABLE  # which not every file of this version has
 
 _COLUMNS: Final = """
@@ -41,8 +39,6 @@ def _make(base: Connection, version: int) -> None:
         if base.ask("SELECT 1 FROM sqlite_master LIMIT 1"):
             raise UnusableError(FileFault.DAMAGED, "tables of another program")
         base.ask_all(f"{games.TABLES}{games.PASSED_OVER}{sums.TABLES} UPDATE added SET stale = 0;")
-    elif version in _EARLIER:
-        migrate(base, f"{games.TABLES}{sums.TABLES}")
     base.ask_all(_BESIDE)
     medals.begin(base)
     base.ask(f"PRAGMA user_version = {_VERSION}")
@@ -50,10 +46,9 @@ def _make(base: Connection, version: int) -> None:
 
 def _version(base: Connection) -> int:
     ((version,),) = base.ask("PRAGMA user_version")
-    if version > _VERSION:
-        raise UnusableError(FileFault.NEWER, f"version {version}")
-    if version < 0:
-        raise UnusableError(FileFault.DAMAGED, f"version {version}")
+    if version not in (0, _VERSION):
+        fault = FileFault.NEWER if version > _VERSION else FileFault.OLDER
+        raise UnusableError(fault, f"version {version}")
     return int(version)
 
 

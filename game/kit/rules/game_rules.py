@@ -10,7 +10,7 @@ from game.core.contract import ActionT, Applied, EventT, Outcome, Refusal, State
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRules(Generic[StateT, ActionT, EventT]):
-    """An implementation of `game.core.contract.Rules`, where each field is described under the same name.
+    """An implementation of `game.core.contract.Rules`, where a field that is not described here is under its name.
 
     The functions are called as they are, so that compiled ones stay as fast. What the defaults say: whose turn it is,
     how many were begun and how many random numbers were drawn are the state's `mover`, `turn` and `drawn`; only the
@@ -18,14 +18,13 @@ class GameRules(Generic[StateT, ActionT, EventT]):
     """
 
     decider: Callable[[StateT], int | None]
-    legal_actions: Callable[[StateT], Sequence[ActionT]]
-    refusal: Callable[
-        [StateT, ActionT], Refusal | None
-    ]  # why an action is not accepted now; None where it is
-    perform: Callable[
-        [StateT, ActionT], Applied[StateT, EventT]
-    ]  # what an accepted action leads to, unchecked
-    advance: Callable[[StateT, ActionT], StateT]
+    # to the decider; nothing when the game is over
+    offered: Callable[[StateT], Sequence[ActionT]]
+    # why an action of the decider is not legal; None where it is
+    check: Callable[[StateT, ActionT], Refusal | None]
+    # a seat's legal action, which is not checked
+    perform: Callable[[StateT, int, ActionT], Applied[StateT, EventT]]
+    successor: Callable[[StateT, ActionT], StateT]
     outcome: Callable[[StateT], Outcome | None]
     round: Callable[[StateT], int]
     view: Callable[[StateT, int | None, int], StateT]
@@ -36,12 +35,29 @@ class GameRules(Generic[StateT, ActionT, EventT]):
     turn_owner: Callable[[StateT], int] = attrgetter("mover")
     turn: Callable[[StateT], int] = attrgetter("turn")
     draws: Callable[[StateT], int] = attrgetter("drawn")
+    # what a seat may do while another decides
     interjections: Callable[[StateT, int], Sequence[ActionT]] = lambda state, seat: ()
     seen_by: Callable[[EventT, int | None], EventT | None] = lambda event, seat: event
     foretold: Callable[[EventT], EventT | None] = lambda event: event
     covered_line: Callable[[str], str] = str
 
-    def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:
-        """What an action leads to, or why it is refused; `state` never changes."""
-        refused = self.refusal(state, action)
-        return self.perform(state, action) if refused is None else refused
+    def legal_actions(self, state: StateT, seat: int | None = None) -> Sequence[ActionT]:
+        """What is offered to a seat; None: to the decider."""
+        if seat is None or seat == self.decider(state):
+            return self.offered(state)
+        return self.interjections(state, seat)
+
+    def refusal(self, state: StateT, seat: int | None, action: ActionT) -> Refusal | None:
+        """Why an action is not legal for a seat now."""
+        decider = self.decider(state)
+        if seat == decider or decider is None:
+            return self.check(state, action)
+        interjected = seat is not None and action in self.interjections(state, seat)
+        return None if interjected else Refusal("not_asked", {})
+
+    def apply(self, state: StateT, seat: int | None, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+        """What a seat's action leads to, or why it is refused; `state` never changes."""
+        refused = self.refusal(state, seat, action)
+        if refused is None and seat is not None:
+            return self.perform(state, seat, action)
+        return refused or Refusal("not_asked", {})

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.analysis.result import AnalysedMove, Analysis
-from game.core.analysis.telling import GameTeller, percent, share_figures, throw_text
+from game.core.analysis.result import AnalysedMove, Analysis, SeatShares
+from game.core.analysis.telling import GameTeller, average_figure, percent, share_figures, throw_text
 from game.core.bots.available_bots import seat_name
 from game.core.contract import AnyStep
 from game.core.match import Match
@@ -367,15 +367,23 @@ class AnalysisScene(PageScene):
             place = Rect(first.x + px(56), first.y, first.width - px(60), first.height)
             said = seat_name(self.words, seats[seat])
             draw_text(surface, said, TextStyle(Role.NAME, "ink", size=20), scale, place)
-            for text, cell in zip(self._figures(found, seat), cells, strict=True):
-                draw_text(surface, text, TextStyle(Role.FIGURE, "ink", "centre", size=21), scale, cell)
+            self._paint_figures(surface, found.shares(seat), cells)
             draw_rule(surface, area.x, area.right, line.y, scale)
         style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=15)
         draw_text(surface, self.words("analysis.shares_note"), style, scale, note)
 
-    def _figures(self, found: Analysis, seat: int) -> Sequence[str]:
-        figures = share_figures(self.words, found.shares(seat))
-        return [figures[name] for name in _COLUMNS]
+    def _paint_figures(self, surface: Surface, shares: SeatShares, cells: Sequence[Rect]) -> None:
+        """The figures of a player; under a sum of mistakes, in how many turns and what they did on average."""
+        words, scale = self.words, self.scale
+        figures = share_figures(words, shares)
+        averages = {"own": average_figure(words, shares.own), "others": average_figure(words, shares.others)}
+        for name, cell in zip(_COLUMNS, cells, strict=True):
+            if average := averages.get(name, ""):
+                cell, below = rows(cell, [1.4, 1])
+                draw_text(
+                    surface, average, TextStyle(Role.SMALL, "faded_ink", "centre", size=15), scale, below
+                )
+            draw_text(surface, figures[name], TextStyle(Role.FIGURE, "ink", "centre", size=21), scale, cell)
 
 
 def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.base.files.whole_files import numbered, write_first_free, write_whole
+from game.base.files.whole_files import write_together
 from game.chronicle import Article, Picture
 from game.scenes.chronicle.pages import PAGES, Newspaper, blank_page, print_page
 from game.ui.between_frames import Work
@@ -32,20 +32,12 @@ p{text-align:justify}.kicker{font-weight:bold;margin:.6em 0 0}@media(max-width:7
 """
 
 
-def write_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[None]:
-    """Write all files into a folder, over those of before, once all of them are made. Raises OSError."""
-    files = yield from _files(paper, look)
-    for name, content in files.items():
-        write_whole(folder / name, content)
-
-
 def save_chronicle(paper: Newspaper, folder: Path, look: Look) -> Work[Path]:
-    """As `write_chronicle`, but into a folder of its own where this one has another newspaper; returns which."""
+    """Write all files into a folder once all of them are made, or, where it has another newspaper, into a numbered one
+    beside it; returns which. Raises OSError.
+    """
     files = yield from _files(paper, look)
-    page = write_first_free((one / _HTML for one in numbered(folder)), files.pop(_HTML))
-    for name, content in files.items():
-        write_whole(page.with_name(name), content)
-    return page.parent
+    return write_together(folder, files)
 
 
 def _files(paper: Newspaper, look: Look) -> Work[dict[str, bytes]]:
@@ -57,7 +49,7 @@ def _files(paper: Newspaper, look: Look) -> Work[dict[str, bytes]]:
         yield from print_page(paper, number, picture, look)
         files[f"page-{number + 1}.png"] = yield from png_bit_by_bit(picture)
     html = yield from html_of(paper, look)
-    return {**files, _HTML: html.encode()}
+    return {_HTML: html.encode(), **files}
 
 
 def html_of(paper: Newspaper, look: Look) -> Work[str]:

@@ -54,9 +54,8 @@ class Newspaper:
         inner = area.inflate(-2 * frame, -2 * frame)
         if min(inner.size) < scale.px(40):
             return
-        grown = max(
-            1.0, _DRAWN / inner.width
-        )  # a small one is drawn large, and made smaller with its letters
+        # a small one is drawn large, and made smaller with its letters
+        grown = max(1.0, _DRAWN / inner.width)
         drawn = Surface((round(inner.width * grown), round(inner.height * grown)))
         drawn.fill(scale.look.palette.parchment_light)
         state, whole = self.states[picture.steps], drawn.get_rect()

@@ -101,8 +101,8 @@ class ChronicleScene(PageScene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: the wheel and the paging keys turn the page."""
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            self.turn(-1 if event.y > 0 else 1)
+        if event.type == pygame.MOUSEWHEEL:
+            self.turn(1 if event.x > 0 or event.y < 0 else -1)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.turn(-1 if event.key == pygame.K_PAGEUP else 1)

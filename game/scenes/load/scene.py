@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
@@ -38,7 +39,7 @@ class LoadCallbacks:
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
     chronicle: Callable[[SaveSummary], None]
-    brought: Callable[[TitleData], str]
+    brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
 
@@ -54,7 +55,7 @@ class LoadScene(PageScene):
     def __init__(
         self,
         words: Words,
-        data: TitleData,
+        data: GameData,
         saves: Saves,
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,
@@ -71,6 +72,7 @@ class LoadScene(PageScene):
         self.list = GameRows(self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
+        self._why_shut = ""
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
         self._read_folder(0)
 
@@ -127,6 +129,15 @@ class LoadScene(PageScene):
         """The row that is pointed at."""
         return self.list.rows[self.list.current] if self.list.rows else None
 
+    @property
+    def emptiness(self) -> tuple[str, str]:
+        """What is said where no games are listed: a title, and how games come here or why they cannot be seen."""
+        words = self.words
+        if self._why_shut:
+            path = str(self.saves.path_of(self.folder))
+            return words("load.shut_title"), words("load.shut", path=path, error=self._why_shut)
+        return words(f"load.empty_title.{self.folder}"), words(f"load.empty.{self.folder}")
+
     def _take_folder(self, number: int) -> None:
         self.folder = _FOLDERS[number]
         self._read_folder(0)
@@ -134,6 +145,7 @@ class LoadScene(PageScene):
     def _read_folder(self, current: int) -> None:
         before = bool(self.list.rows)
         files = self.saves.files(self.folder)
+        self._why_shut = why_shut(self.saves.path_of(self.folder))
         self.list.show([listed(path, self.words, self.callbacks.words_of) for path in files], current)
         if bool(self.list.rows) != before and self.on_stack:
             self.arrange(self.stack.scale)
@@ -329,13 +341,13 @@ class LoadScene(PageScene):
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are in the folder: the open logbook, and how a game comes here."""
-        px, words = self.scale.px, self.words
+        px = self.scale.px
         area = self.list.view if self.list.rows else self.list.rect
         taken = self.list.content_height(area.width) if self.list.rows else 0
         free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
-            title = "" if self.list.rows else words(f"load.empty_title.{self.folder}")
-            draw_illustration(surface, free, self.scale, "logbook", words(f"load.empty.{self.folder}"), title)
+            title, text = self.emptiness
+            draw_illustration(surface, free, self.scale, "logbook", text, "" if self.list.rows else title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

@@ -50,7 +50,7 @@ class PuzzleMode(TableMode):
         player: int,
         helped: Help = Help.NONE,
     ) -> None:
-        self.options = TableOptions(bots=False, log=False, asks=False, people=(player,))
+        self.options = TableOptions(bots=False, log=False, people=(player,))
         self.puzzle = puzzle
         self.help = helped
         self._puzzles = puzzles

@@ -13,10 +13,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.files.problems import DataError
+from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
 from game.core import registry
-from game.core.contract import AnyTitle, TitleData
+from game.core.contract import AnyTitle, GameData
 from game.core.statistics import Statistics, UnusableError
 from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
@@ -83,7 +84,7 @@ class StatisticsScene(PageScene):
         faces: AnyFaces,
         statistics: Statistics,
         games: Path,
-        data: TitleData,
+        data: GameData,
         back: Callable[[], None],
     ) -> None:
         """`games` is the folder of the journals; the table is exported beside it."""
@@ -154,7 +155,7 @@ class StatisticsScene(PageScene):
                 break
         self.repaint()
 
-    def _read(self, data: TitleData) -> Iterator[None]:
+    def _read(self, data: GameData) -> Iterator[None]:
         """Look through the journals, read those that are not counted, and add up what is to be added anew."""
         found: list[Path] = []
         for path in self.statistics.look_through(self._games):
@@ -222,7 +223,7 @@ class StatisticsScene(PageScene):
                     self.progress = CountProgress("writing", number, self.figures.games)
                     yield
         except (OSError, UnusableError) as error:
-            why = getattr(error, "strerror", None) or str(error) or type(error).__name__
+            why = reason_of(error)
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)

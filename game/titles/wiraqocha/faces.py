@@ -15,7 +15,7 @@ from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, Titl
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
-from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import NAME, GameData, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 from game.ui.look import ModPictures, Palette
@@ -100,7 +100,7 @@ class WiraqochaFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: Content) -> Match:
+    def quick_match(self, words: Words, data: GameData) -> Match:
         """One person against two of the weakest computer players."""
         from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
 
@@ -109,7 +109,7 @@ class WiraqochaFaces:
     def quick_start(
         self,
         words: Words,
-        data: Content,
+        data: GameData,
         preferences: Preferences,
         begin: Callable[[Match], None],
         more: Callable[[Filled], None],
@@ -129,7 +129,7 @@ class WiraqochaFaces:
     def setup_form(
         self,
         words: Words,
-        data: Content,
+        data: GameData,
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
@@ -239,19 +239,19 @@ class WiraqochaFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: GameData, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.wiraqocha.board.book_pictures import draw_figure
 
         draw_figure(surface, pictures, area, data, scale)
 
-    def has_price(self, section: str, data: Content) -> bool:
+    def has_price(self, section: str, data: GameData) -> bool:
         """Whether it is about a card."""
         name = section.removeprefix("cards.")
         return any(card.name == name for card in data.cards)
 
-    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
         """The price of a card."""
         from game.titles.wiraqocha.board.glyphs import draw_price
 
@@ -260,4 +260,4 @@ class WiraqochaFaces:
         draw_price(surface, cost.resources, cost.somnium, area, scale, size=21)
 
 
-FACES: Faces[State, Content] = WiraqochaFaces()
+FACES: Faces[State, GameData] = WiraqochaFaces()

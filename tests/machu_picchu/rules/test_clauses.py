@@ -31,7 +31,7 @@ def told(state: State, rng: random.Random) -> Iterator[tuple[State, Event, State
         options = legal_actions(state)
         if not options:
             return
-        applied = MACHU_PICCHU.apply(state, rng.choice(options))
+        applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
         assert isinstance(applied, Applied)
         yield from ((state, event, applied.state) for event in applied.events)
         state = applied.state

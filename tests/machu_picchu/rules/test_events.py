@@ -192,7 +192,7 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
             options = legal_actions(state)
             if not options:
                 break
-            applied = MACHU_PICCHU.apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             state = applied.state
             for event in applied.events:
@@ -211,7 +211,7 @@ def test_the_last_event_says_how_everybody_scored() -> None:
             options = legal_actions(state)
             if not options:
                 break
-            applied = MACHU_PICCHU.apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             state, last = applied.state, applied.events[-1]
         if state.ending:

@@ -87,7 +87,7 @@ def test_m14_3_a_hand_is_its_first_card_and_one_for_every_summit(seed: int) -> N
         options = legal_actions(state)
         if not options:
             break
-        applied = MACHU_PICCHU.apply(state, rng.choice(options))
+        applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
         assert isinstance(applied, Applied)
         state = applied.state
         for event in applied.events:

@@ -50,7 +50,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
     for state in states:
         before = state.copy()
         for action in rng.sample(NAMEABLE, 60):
-            result = MACHU_PICCHU.apply(state, action)
+            result = MACHU_PICCHU.apply(state, state.decider, action)
             if isinstance(result, Refusal):
                 assert result.reason in tuple(Reason)
         assert state == before
@@ -59,7 +59,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
 def test_a_state_without_events_is_the_same_state(states: list[State]) -> None:
     for state in states:
         for action in legal_actions(state)[:40]:
-            applied = MACHU_PICCHU.apply(state, action)
+            applied = MACHU_PICCHU.apply(state, state.decider, action)
             assert isinstance(applied, Applied)
             assert applied.state == successor(state, action)
             assert applied.events

@@ -73,7 +73,7 @@ def test_m4_9_cards_of_others_are_not_seen_when_drawn_or_returned() -> None:
         for _ in range(60):
             if not (options := legal_actions(state)):
                 break
-            applied = MACHU_PICCHU.apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             for event in applied.events:
                 if isinstance(event, CardDrawn | CardsReturned):

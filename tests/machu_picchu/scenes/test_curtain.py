@@ -150,6 +150,31 @@ def test_the_next_player_begins_with_card_backs() -> None:
     assert table.board.view.shown.viewing == 1 and not table.board.view.shown.face_up
 
 
+def handed_on(hand: str, *, back: bool) -> list[bytes]:
+    """What is seen while the game goes on to the other person, or back, whose own hand was just looked at."""
+    position = HANDS.replace("[farmer+puma]" if not back else "[potter+condor]", f"[{hand}]")
+    table = table_at(position)
+    if back:
+        table.session.act(TITLE.rules.parse_action(table.state, "stay two"))
+        table.window.settle()
+    table.window.key(pygame.K_v, mod=pygame.KMOD_SHIFT)
+    assert table.board.view.shown.face_up
+    if back:
+        table.session.undo()
+    else:
+        table.session.act(TITLE.rules.parse_action(table.state, "stay two"))
+    pictures = []
+    for _ in range(60):
+        table.window.frames(1)
+        pictures.append(pygame.image.tobytes(table.window.surface, "RGB"))
+    return pictures
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_no_picture_of_a_handover_shows_the_hand_of_the_person_before(back: bool) -> None:
+    assert handed_on("farmer+condor", back=back) == handed_on("weaver+virgin", back=back)
+
+
 def drawing() -> CityTable:
     table = table_at(PRIESTS, "walk puma")
     table.go_on()

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.cli import main
-from game.core.analysis.judging import judge_move
+from game.core.analysis.judging import SALTS, judge_move
 from game.core.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.core.analysis.moves import Move, moves_of
 from game.core.analysis.result import AnalysedMove, Analysis
-from game.core.analysis.telling import GameTeller, share_figures, throw_text
+from game.core.analysis.telling import GameTeller, shares_text, throw_text
 from game.core.analysis.work import AnalysisWork, judge_next
 from game.core.bots.service import JudgeReply, Question, ThinkingService
 from game.core.contract import AnyJudge, AnyRules, Applied
@@ -77,30 +77,32 @@ def analysed(session: Session) -> Analysis:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_start_luck_and_mistakes_add_up_to_the_result(seed: int) -> None:
+def test_luck_is_what_throws_and_draws_did_and_nothing_else(seed: int) -> None:
     session = played("roll", "draw", "step", seed=seed)
     found, outcome = analysed(session), rules().outcome(session.state)
     assert outcome is not None
     for seat in range(3):
         shares = found.shares(seat)
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0
+        assert (shares.start, shares.end) == (found.curves[seat][0], found.curves[seat][-1])
         assert shares.end == won
-        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(won)
-        assert found.curves[seat][0] == shares.start and found.curves[seat][-1] == won
+        swings = [one.after[seat] - one.expected[seat] for one in found.moves if one.move.shows]
+        assert swings and shares.luck == pytest.approx(sum(swings))
     assert len(found.rounds) == len(found.curves[0])
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_the_figures_that_are_shown_add_up_to_the_last_per_cent(seed: int) -> None:
-    found = analysed(played("roll", "draw", "step", seed=seed))
-    for seat in range(3):
-        figures = share_figures(wiraqocha_words(), found.shares(seat))
-        start, luck, own, others, end = (
-            int(figures[name].replace("−", "-").rstrip("%"))
-            for name in ("start", "luck", "own", "others", "end")
-        )
-        assert start + luck + own + others == end
-        assert abs(luck - 100 * found.shares(seat).luck) <= 2.5
+def test_what_a_throw_was_expected_to_bring_is_the_mean_of_all_that_it_may_show() -> None:
+    """A throw has no luck on average, whatever was lost by throwing."""
+    initial = begun(race_match("", "", ""), None).state
+    roll = rules().parse_action(initial, "roll")
+    found = judge_move(rules(), judge(), initial, (roll,))
+    fates = [judge().fated(initial, salt) for salt in SALTS]
+    chances = [judge().chances(rules().successor(fate, roll), (0,)) for fate in fates]
+    assert found.expected == pytest.approx([sum(seat) / len(SALTS) for seat in zip(*chances, strict=True)])
+    step = rules().parse_action(initial, "step")
+    assert not judge_move(rules(), judge(), initial, (step,)).expected
+    deals = tuple(rules().view(initial, 0, salt) for salt in SALTS)
+    assert sum(judge_move(rules(), judge(), deals[0], (roll,), deals=deals).expected) == pytest.approx(1)
 
 
 def test_every_step_is_in_one_move_and_nothing_unknown_is_shown_within_a_move() -> None:
@@ -166,7 +168,7 @@ def moves(*costs: tuple[int, float, bool]) -> Analysis:
         tuple(
             AnalysedMove(
                 Move(0, turn, turn, number, number + 1, shows=True),
-                *((0.5, 0.5), (0.5, 0.5), ("step",), (-lost, lost), win, 0.0),
+                *((0.5, 0.5), (0.5, 0.5), ("step",), (-lost, lost), win, 0.0, (0.5, 0.5)),
             )
             for number, (turn, lost, win) in enumerate(costs)
         )
@@ -197,12 +199,18 @@ def test_each_costly_turn_is_named_once_by_what_it_cost(
     assert [(turn.move.move.turn, round(turn.lost, 3)) for turn in found] == named
 
 
-def test_nobody_loses_or_wins_more_than_there_is() -> None:
-    found = moves(*((turn, 0.4, False) for turn in range(1, 9)))
-    for seat in range(2):
-        shares = found.shares(seat)
-        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(shares.end)
-        assert all(abs(part) <= 1 for part in (shares.luck, shares.own, shares.others))
+def test_many_mistakes_are_told_by_number_and_average_and_are_no_luck() -> None:
+    found = moves(
+        *((turn, 0.4, False) for turn in range(1, 9)), (9, 0.7, False), (9, 0.8, False), (10, 0.01, False)
+    )
+    own, others = found.shares(0), found.shares(1)
+    assert own.luck == others.luck == 0
+    assert (own.own.sum, own.own.turns) == (pytest.approx(-4.2), 9)
+    assert (others.others.sum, others.others.turns) == (pytest.approx(4.2), 9)
+    assert (own.others.turns, others.own.turns) == (0, 0)
+    assert shares_text(wiraqocha_words(), "Rosa", own) == (
+        "Rosa: from 50% to 50%. Luck 0%, own mistakes −420% (9 × −47%), mistakes of the others 0%."
+    )
 
 
 def test_what_a_card_has_no_room_for_is_shown_by_a_press(
@@ -233,7 +241,7 @@ def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program:
     found = replace(scene.list.cards[0].found, better=("roll",))
     example = scene.teller.better_steps(found)
     begun_there = branch_match(scene.match, scene.teller.initial, (*scene.teller.steps[:0], *example), None)
-    true = rules().apply(scene.teller.initial, example[0].action)
+    true = rules().apply(scene.teller.initial, example[0].seat, example[0].action)
     assert isinstance(true, Applied) and begun_there.state == true.state
 
 
@@ -254,7 +262,7 @@ def test_luck_of_a_die_is_judged_by_all_that_it_may_show_and_not_by_what_it_show
 
 
 def test_the_throws_that_counted_are_named_with_the_chances_before_and_after_them() -> None:
-    session = played("roll", "draw")
+    session = played(*(["roll"] * 6))
     found = analysed(session)
     for seat in range(3):
         throws = found.throws(seat)
@@ -264,10 +272,11 @@ def test_the_throws_that_counted_are_named_with_the_chances_before_and_after_the
     assert found.throws()
 
 
-def test_the_chance_before_a_throw_is_never_below_none() -> None:
+def test_the_chance_before_a_throw_is_that_after_all_that_was_decided() -> None:
     (found,) = moves((1, 0.9, False)).moves
-    assert found.luck == 0.5
-    assert throw_text(wiraqocha_words(), found) == "Chance to win: 0% before, 50% after."
+    found = replace(found, expected=(0.2, 0.8))
+    assert found.luck == pytest.approx(0.3)
+    assert throw_text(wiraqocha_words(), found) == "Chance to win: 20% before, 50% after."
 
 
 # kept
@@ -537,6 +546,25 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     assert main(["--title", NAME, "analyse", str(tmp_path / "nothing")]) == 2
 
 
+def test_the_analysis_of_another_game_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    for seed in (7, 8):
+        played(*(["step"] * 6), seed=seed, saves=Saves(tmp_path / "games")).close()
+    told = []
+    monkeypatch.chdir(tmp_path)
+    one, other = sorted((tmp_path / "games").glob("*.journal"))
+    for file in (one, other, one, other):
+        assert main(["--title", NAME, "analyse", str(file), "--out", "out"]) == 0
+        said = capsys.readouterr()
+        place = tmp_path / ("out" if file == one else "out-2")
+        assert (place / "analysis.txt").read_text("utf-8") == said.out
+        told.append(said.err)
+    assert told == ["", "--out: out has something else already; written to out-2.\n"] * 2
+    assert sorted(path.name for path in tmp_path.glob("out*")) == ["out", "out-2"]
+
+
 def test_the_files_are_written_though_nobody_reads_the_text(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -576,7 +604,7 @@ def test_a_full_disk_leaves_no_half_of_an_analysis(
     fill_disk(monkeypatch)
     assert main(command) == 2
     said = capsys.readouterr().err
-    assert f"{tmp_path / 'out' / 'analysis.txt'}: No space left on device" in said
+    assert f"{tmp_path / 'out' / 'chances.csv'}: the disk is full" in said
     assert {path: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 

@@ -182,9 +182,8 @@ def test_a_language_that_cannot_be_read_is_told_where_it_is_chosen(
         return whole(language, root, keep_in)
 
     monkeypatch.setattr(spoken, "texts_of_locale", torn)
-    program.navigator.screens.words = Words.load("en").with_title(
-        NAME
-    )  # that may lack some in other languages
+    # that may lack some in other languages
+    program.navigator.screens.words = Words.load("en").with_title(NAME)
     preferences = program.navigator.screens.preferences
     preferences.change(replace(preferences.now, language="fr"))
     program.harness.settle()
@@ -250,7 +249,7 @@ def test_a_finished_game_counts_as_soon_as_its_title_is_whole_again(
     statistics = Statistics(tmp_path / "statistics.sqlite")
     with monkeypatch.context() as patch:
         patch.setattr("game.core.statistics.database.own_data", lambda *_: Fault("damaged_title"))
-        patch.setattr("game.core.statistics.results.initial_state", lambda *_: Fault("damaged_title"))
+        patch.setattr("game.core.statistics.results.beginning_of", lambda *_: Fault("damaged_title"))
         assert list(statistics.take_in(paths, program.navigator.data)) == paths
     assert list(filter(None, statistics.missing(program.saves.folder))) == paths
     statistics.close()

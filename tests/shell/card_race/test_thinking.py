@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from game.core.bots.budget import Budget
-from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.thinking_process import ThinkingProcess
 from game.core.contract import BotName
@@ -29,7 +29,7 @@ class Asking:
         self.service = SubprocessService(title(NAME), self.woken.set, serve_odd, patience)
         self.state = begun(race_match("", "", "", "", ""), None, "draw").state
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question) -> WorkerResult:
         """The answer to a question."""
         self.woken.clear()
         self.service.ask(question)
@@ -65,7 +65,7 @@ def test_a_bot_decides_in_another_process_which_stays(asking: Asking) -> None:
 
 def test_a_card_is_answered_by_the_seat_that_is_asked(asking: Asking) -> None:
     rules = title(NAME).rules
-    asking.state = rules.advance(asking.state, rules.legal_actions(asking.state)[-1])
+    asking.state = rules.successor(asking.state, rules.legal_actions(asking.state)[-1])
     asking.state = replace(asking.state, points=(0, 3, 0, 0, 0))
     assert asking.move("thrifty").action.word == "tax"
 

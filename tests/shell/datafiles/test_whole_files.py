@@ -17,6 +17,7 @@ from game.base.files.whole_files import (
     whole_file,
     write_first_free,
     write_new,
+    write_together,
     write_whole,
 )
 from game.base.profile.window_place import FILE, WindowPlace, read_place, write_place
@@ -171,6 +172,18 @@ def test_a_new_name_is_never_taken_from_another_file(
     with pytest.raises(FileExistsError):
         write_new(path, b"4")
     assert [(tmp_path / name).read_bytes() for name in names(tmp_path)] == [b"2", b"3", b"1"]
+
+
+def test_files_that_belong_together_lie_in_a_folder_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "set"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    for folder in (Path(), here, Path("..") / "set"):
+        for content, name in ((b"1", "set"), (b"2", "set-2"), (b"1", "set")):
+            assert write_together(folder, {"a": content, "b": content}).resolve() == tmp_path / name
+            assert (tmp_path / name / "b").read_bytes() == content
 
 
 @pytest.mark.parametrize("inside", ["page.html", "folder/page.html"])

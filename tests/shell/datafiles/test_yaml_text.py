@@ -11,7 +11,7 @@ import yaml
 from game.base.files import yaml_text
 from game.base.files.problems import DataError, Problem, nearest
 from game.base.files.yaml_text import read_yaml, read_yaml_text
-from game.base.files.yaml_tree import ListNode, MapNode, locate, node_at, plain, shown
+from game.base.files.yaml_tree import ListNode, MapNode, locate, node_at, node_of, plain, shown
 
 TEXT = """\
 name: a camp falls
@@ -225,3 +225,9 @@ def test_the_nearest_spelling_minds_no_capitals_and_no_long_words() -> None:
     assert nearest("elephant", ["N3", "N4"]) == ""
     assert nearest(7, ["7"]) == ""
     assert nearest("x" * 1_000_000, ["x" * 60]) == ""
+
+
+def test_plain_values_make_the_tree_that_their_text_makes() -> None:
+    text = "{a: [1, 2.5, null, true], b: {c: word, N1: {}}, d: []}"
+    read, made = read_yaml_text(text, ""), node_of(plain(read_yaml_text(text, "")))
+    assert made == read

@@ -16,6 +16,7 @@ from game.base.i18n.system_language import system_language
 from game.base.i18n.words import Words, available_languages, locale_folder
 from game.base.profile.preferences import FILE, write_settings
 from game.base.profile.settings import Settings
+from tests.support.command import ROOT
 
 KNOWN = ("en", "fr", "it")
 
@@ -102,12 +103,26 @@ def test_the_help_speaks_the_language(capsys: pytest.CaptureFixture[str], langua
         (("--lang", "fr", "bench", "rulez"), "choix impossible"),
         (("--lang", "fr", "check-data", "no/such/folder"), "ce dossier n’existe pas"),
         (("--lang", "it", "check-data"), "I dati sono validi"),
-        (("--lang", "fr", "replay", "no/such.journal"), "le fichier de la partie ne peut pas être lu"),
+        (
+            ("--lang", "fr", "replay", "no/such.journal"),
+            "ne peut pas être lu : ce fichier ou ce dossier n’existe pas",
+        ),
+        (("--lang", "fr", "simulate", "--games", "few"), "donnez un nombre entier ; trouvé : few"),
+        (("--lang", "it", "simulate", "--jobs", "2.5"), "indica un numero intero; trovato: 2.5"),
+        (("--lang", "fr", "simulate", "--bots", "random@700"), "d’au plus 600 ;"),
+        (
+            ("--lang", "it", "simulate", "--bots", "random", "--out", "README.md/x.jsonl"),
+            "non è una cartella",
+        ),
     ],
 )
 def test_every_complaint_speaks_the_language(
-    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    told: str,
 ) -> None:
+    monkeypatch.chdir(ROOT)
     assert told in said(capsys, *arguments)
 
 

@@ -25,6 +25,7 @@ GAP = re.compile(r"\{(\w+)\}")
 
 # Keys whose last word is made elsewhere, each with where it is made.
 MADE_ELSEWHERE = {
+    r"system\.E[A-Z]+": "Python's module errno, in game/base/files/system_reasons.py",
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
@@ -37,7 +38,6 @@ ASKED_OF_A_TITLE = re.compile(
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {
-    "cli.replay_other_data",
     "cli.did_you_mean",
     "bench.head",
     "bench.table_head",

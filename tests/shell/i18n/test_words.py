@@ -1,18 +1,25 @@
 """Words: one key, one text; gaps are filled by name alone; plural forms follow the language."""
 
 import doctest
+import errno
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import game.base.files.program_folders
+import game.base.files.system_reasons
 import game.base.i18n.locale_files
 import game.base.i18n.words
-from game.base.files.problems import DataError
+from game.base.files.problems import DataError, Problem
+from game.base.files.system_reasons import reason_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import plain
+from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words, available_languages, locale_folder
+from game.core.record.faults import Fault
 from game.core.registry import titles
+from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 
 ENGLISH = """\
@@ -166,8 +173,9 @@ def test_no_key_stands_in_two_files_of_a_language(language: str, title: str) -> 
             assert isinstance(plain(read_yaml(path)), dict)
 
 
-def test_the_example_in_the_docstring_holds() -> None:
-    assert doctest.testmod(game.base.i18n.words).failed == 0
+@pytest.mark.parametrize("module", [game.base.i18n.words, game.base.files.system_reasons])
+def test_the_example_in_the_docstring_holds(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0
 
 
 def test_every_reason_of_a_problem_has_its_words() -> None:
@@ -182,3 +190,35 @@ def test_every_reason_of_a_problem_has_its_words() -> None:
     unused = [reason for reason in reasons if f'"{reason}"' not in code and f'"problem.{reason}"' not in code]
     assert unused == []
     assert words.has("problem.unknown_key")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "access is denied"), ("fr", "l’accès est refusé"), ("it", "l’accesso è negato")],
+)
+def test_a_reason_of_the_system_is_said_in_the_language(language: str, said: str) -> None:
+    words = Words.load(language)
+    reason = reason_of(PermissionError(errno.EACCES, "Permission denied"))
+    assert f"{said})" in words("settings.fault.unwritable", path="x", why=reason)
+    details = {"path": "x", "error": reason}
+    assert said in Fault("unwritable", details=details).text(words, str)
+    assert said in problem_line(Problem("x", 0, "", "problem.file_unreadable", {"why": reason}), words)
+
+
+def test_what_the_system_says_else_stays_as_it_is() -> None:
+    words = Words.load("fr")
+    for error in (OSError(errno.EXDEV, "Invalid cross-device link"), OSError("Invalid cross-device link")):
+        assert words.told(reason_of(error)) == "Invalid cross-device link"
+
+
+def test_one_place_alone_asks_what_the_system_says() -> None:
+    asking = {path.name for path in (ROOT / "game").rglob("*.py") if ".strerror" in path.read_text("utf-8")}
+    raising = {"regular_files.py", "whole_files.py", "kept_file.py"}  # an error of their own, by its number
+    assert asking <= raising
+
+
+@pytest.mark.parametrize(("language", "half"), [("en", "0.5"), ("fr", "0,5"), ("it", "0,5")])
+def test_a_fraction_is_written_as_the_language_does(language: str, half: str) -> None:
+    words = Words.load(language)
+    assert f" {half} s" in words("refusal.bot_overran", bot="b", substitute="c", seconds=0.5)
+    assert " 20 s" in words("refusal.bot_overran", bot="b", substitute="c", seconds=20.0)

@@ -195,3 +195,20 @@ def test_two_files_of_one_name_are_two_bots(capsys: pytest.CaptureFixture[str], 
     assert Ran(capsys, "simulate", "--players", "2", "--bots", bots, "--games", "1", "--cap", "2").code == 0
     pids = [set((tmp_path / folder / "pids").read_text().split()[1::2]) for folder in ("a", "b")]
     assert not pids[0] & pids[1]
+
+
+@pytest.mark.parametrize("folder", ["there", "a\u00e9 b"])
+def test_it_takes_what_lies_beside_its_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    """Whether named from where one is or in full; what the game and Python call by the same name stays theirs."""
+    (tmp_path / folder).mkdir()
+    (tmp_path / folder / "choosing.py").write_text("from random import Random as Chance\n", "utf-8")
+    for name in ("random", "game"):
+        (tmp_path / folder / f"{name}.py").write_text("raise ValueError('not mine')\n", "utf-8")
+    code = f"from choosing import Chance\n{RANDOM}".replace("random.Random", "Chance")
+    for named in (tmp_path / folder, Path(folder)):
+        monkeypatch.chdir(tmp_path)
+        ran = simulated(capsys, named, code)
+        assert (ran.code, ran.err) == (0, "")
+        assert "failed" not in ran.out

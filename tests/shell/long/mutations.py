@@ -114,8 +114,7 @@ def other_header(content: bytes, chance: random.Random) -> bytes:
     """The first line says something else: a key is missing, has another value, or there is one too many."""
     first, _, rest = content.partition(b"\n")
     fields = json.loads(first)
-    players = fields.get("players") or fields["setup"]["players"]  # as the format has it
-    inner = chance.choice((fields, fields, fields["setup"], players[0]))
+    inner = chance.choice((fields, fields, fields["setup"], fields["players"][0]))
     keys = [*inner, "more"]
     key = chance.choice(keys)
     if chance.random() < 0.2:
@@ -130,8 +129,7 @@ def other_content(content: bytes, chance: random.Random) -> bytes:
     first, _, rest = content.partition(b"\n")
     fields = json.loads(first)
     fields["data"] = "0" * 16
-    packed = fields.get("content", "")
-    raw = zlib.decompress(base64.b64decode(packed)) if packed else b"[]"
+    raw = zlib.decompress(base64.b64decode(fields["content"]))
     made = chance.choice(("bits", "number", "bomb", "deep", "text"))
     if made == "bits":
         raw = flip_bits(raw, chance)

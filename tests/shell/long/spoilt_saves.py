@@ -18,11 +18,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from game.base.files.program_folders import assets_folder
 from game.base.i18n.words import available_languages
 from game.core.contract import AnyTitle
-from game.core.match import resume_match
-from game.core.record import Fault, Journal, ResumedGame, SaveFolder, Saves, read
+from game.core.match import ResumedMatch, resume_match
+from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.core.registry import default, title, titles
 from game.saved_games import summarise
 from tests.shell.long.mutations import WAYS, Spoil, other_content
@@ -30,9 +29,6 @@ from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.words import title_words
 
 TESTS = Path(__file__).resolve().parents[2]
-EARLIER = (
-    "earlier_data"  # the folder of a title's own data of earlier versions, which old saves are played with
-)
 SECONDS = 2.0  # of processor time that a file may take at most
 MEGABYTES = 200  # of memory that a file may take at most
 _FORBIDDEN = (
@@ -74,7 +70,7 @@ class Guard:
             self.seen.append(event)
         elif event == "open" and isinstance(given[0], str | bytes | os.PathLike):
             path = Path(os.fsdecode(given[0]))
-            if not path.is_relative_to(self.folder) and not self._is_earlier(path):
+            if not path.is_relative_to(self.folder):
                 self.seen.append(f"open {path}")
         elif event in (
             "os.remove",
@@ -88,10 +84,6 @@ class Guard:
             paths = [Path(os.fsdecode(part)) for part in given if isinstance(part, str | bytes | os.PathLike)]
             if not all(path.is_relative_to(self.folder) for path in paths):
                 self.seen.append(f"{event} {paths}")
-
-    @staticmethod
-    def _is_earlier(path: Path) -> bool:
-        return path.parent.name == EARLIER and path.is_relative_to(assets_folder())
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -194,7 +186,7 @@ class Proof:
             if opened is not None:
                 self._check_prefix(path, spoilt, opened.replayed.lines, way)
         resumed = resume_match(file, self.data, self.saves)
-        if isinstance(resumed, ResumedGame):
+        if isinstance(resumed, ResumedMatch):
             if resumed.session.state != (opened.state if opened is not None else None):
                 self.tally.wrong.append(f"{way}: plays on otherwise than it is shown")
             if summary.fault is not None and file.read_bytes() != spoilt:

@@ -46,16 +46,6 @@ def test_settings_from_before_there_was_music_are_read(path: Path) -> None:
     assert preferences.now.volumes == Volumes(0.5, 0.7, 0.2, Volumes().music, muted=True)
 
 
-def test_lessons_from_before_there_were_titles_are_read(path: Path) -> None:
-    path.parent.mkdir()
-    path.write_text("lessons: [first, second]\n", "utf-8")
-    preferences = Preferences(path)
-    assert preferences.fault is None
-    assert preferences.now.lessons == {"": ("first", "second")}
-    preferences.change(replace(preferences.now, zoom=125))
-    assert Preferences(path).now.lessons == {"": ("first", "second")}
-
-
 def test_a_title_s_own_setting_is_the_first_value_until_another_is_chosen(path: Path) -> None:
     backs = TitleSetting("backs", ("plain", "striped"))
     preferences = Preferences(path)
@@ -86,7 +76,7 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("lessons: {card-race: first}\n", "lessons.card-race"),
         ("titles: {card-race: {backs: 1}}\n", "titles.card-race.backs"),
-        ("look: {rims: [1]}\n", "rims"),
+        ("lessons: [first, second]\n", "lessons"),
     ],
 )
 def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str, said: str) -> None:
@@ -230,6 +220,23 @@ def test_the_language_of_one_start_is_not_kept_with_what_is_set(path: Path) -> N
     preferences.speak("fr")
     preferences.change(replace(preferences.now, zoom=150))
     assert Preferences(path).now == replace(CHOSEN, zoom=150)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_what_is_asked_of_one_start_is_kept_only_where_it_is_chosen(path: Path, there: bool) -> None:
+    chosen = CHOSEN if there else Settings()
+    Preferences(path).change(chosen)
+    preferences = Preferences(path)
+    asked = not chosen.fullscreen
+    preferences.fill_screen(asked)
+    preferences.speak("it")
+    preferences.change(replace(preferences.now, zoom=175))
+    assert (preferences.now.fullscreen, preferences.now.language) == (asked, "it")
+    assert Preferences(path).now == replace(chosen, zoom=175)
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    assert Preferences(path).now.fullscreen is not asked
+    preferences.change(replace(preferences.now, fullscreen=asked))
+    assert Preferences(path).now == replace(chosen, zoom=175, fullscreen=asked)
 
 
 def names(path: Path) -> list[str]:

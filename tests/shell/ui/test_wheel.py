@@ -1,4 +1,4 @@
-"""Fine wheels, touchpads and sideways turns do as much as was turned up or down, in whole notches."""
+"""Fine wheels, touchpads and sideways turns do as much as was turned that way, in whole notches."""
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.selectors import BoundedStepper
+from game.ui.wheel import Wheel
 from tests.support.harness import Harness
 
 
@@ -49,6 +50,35 @@ def test_sideways_changes_nothing(room: Room, hand: Harness, x: float, y: float)
         hand.move(widget.rect.center)
         turn(hand, y, x)
     assert (room.volume.index, room.text.offset) == (4, 0)
+
+
+@pytest.mark.parametrize("y", [1.0, -3.0])
+def test_with_shift_the_wheel_turns_sideways_and_changes_no_volume(
+    room: Room, hand: Harness, y: float
+) -> None:
+    hand.move(room.text.rect.center)
+    turn(hand, -1.0)
+    before = room.text.offset
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    for widget in (room.volume, room.text):
+        hand.move(widget.rect.center)
+        turn(hand, y)
+    pygame.key.set_mods(0)
+    assert (room.volume.index, room.text.offset) == (4, before)
+
+
+def test_sideways_is_told_in_whole_notches_and_down_with_shift_is_to_the_right() -> None:
+    wheel = Wheel()
+
+    def told(x: float, y: float) -> tuple[int, int] | None:
+        found = wheel.notches(Event(pygame.MOUSEWHEEL, x=0, y=0, precise_x=x, precise_y=y))
+        return None if found is None else (found.x, found.y)
+
+    assert [told(0.5, 0.1), told(0.5, 0.1)] == [None, (1, 0)]
+    assert [told(0.5, 0.0), told(0.0, 0.5), told(0.0, 0.5)] == [None, None, (0, 1)]
+    pygame.key.set_mods(pygame.KMOD_RSHIFT)
+    assert [told(0.0, -1.0), told(0.0, 2.0), told(-1.0, 0.0)] == [(1, 0), (-2, 0), (-1, 0)]
+    pygame.key.set_mods(0)
 
 
 def test_fractions_add_up_to_notches(room: Room, hand: Harness) -> None:

@@ -208,7 +208,7 @@ def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
         advice = advised(state)
         if advice is None:
             break
-        result = WIRAQOCHA.apply(state, advice.action)
+        result = WIRAQOCHA.apply(state, state.mover, advice.action)
         assert not isinstance(result, Refusal)
         state = result.state
     assert state.winner >= 0
@@ -235,7 +235,7 @@ def on_the_way(players: int, seed: int) -> Iterator[State]:
             richer = state.copy()
             richer.crystals = tuple(max(1, count) for count in state.crystals)
             yield richer
-        applied = WIRAQOCHA.apply(state, seats[state.mover].choose(state))
+        applied = WIRAQOCHA.apply(state, state.mover, seats[state.mover].choose(state))
         assert not isinstance(applied, Refusal)
         state = applied.state
 

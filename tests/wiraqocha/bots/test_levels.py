@@ -31,7 +31,7 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
         if state.winner >= 0:
             return state
         action = bots[state.mover].choose(view(state, number))
-        result = WIRAQOCHA.apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (names[state.mover], action, result)
         state = result.state
     raise AssertionError("the game never ended")

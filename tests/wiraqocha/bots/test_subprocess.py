@@ -12,12 +12,12 @@ from threading import Event
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
-from game.core.bots.service import AdviceReply, AdviceRequest, Answer, BotMove, MoveRequest, Question
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import GameBegun, Serve, packed, serve, unpacked
 from game.core.contract import BotName
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.apart
 ROOT = Path(__file__).parents[3]
 # Windows knows but one way to end another program.
 WAYS = (KILL,) if sys.platform == "win32" else (KILL, signal.SIGTERM, signal.SIGINT)
-CONTENT = load_content()
+CONTENT = DATA.load()
 LIMIT = 6.0  # seconds for a decision
 
 
@@ -58,7 +58,7 @@ class Asking:
         self.woken = Event()
         self.service = SubprocessService(TITLE, self.woken.set, served, patience)
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question) -> WorkerResult:
         self.woken.clear()
         self.service.ask(question)
         assert self.woken.wait(PATIENCE)

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.bots.levels import QUICK
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.actions import (
     Exchange,
     Invention,
@@ -38,7 +38,7 @@ def seen(text: str) -> Evaluation:
 
 def on_todays_tiles(text: str) -> State:
     """A position with the tiles and cards of the game, which may change, instead of those of the tests."""
-    return read_position(read_yaml_text(text, "test"), load_content())
+    return read_position(read_yaml_text(text, "test"), DATA.load())
 
 
 def feature(state: State, seat: int, name: str) -> float:
@@ -430,9 +430,8 @@ used: [collect, muster]
 
 
 def test_two_drills_that_take_tiles_in_one_turn_may_win() -> None:
-    text = (  # blue is next and lacks two crystals: a Drill of its reserve, and one that leaves a plain tile
-        "board: {N2: red camp, N4: blue camp, N7: blue drill}\ncrystals: {blue: 9}\ncubes: {blue: 3}\n%s"
-    )
+    # blue is next and lacks two crystals: a Drill of its reserve, and one that leaves a plain tile
+    text = "board: {N2: red camp, N4: blue camp, N7: blue drill}\ncrystals: {blue: 9}\ncubes: {blue: 3}\n%s"
     two, one = (seen(text % more).chance_at_once[1] for more in ("", "graveyard: [blue drill]"))
     assert two > one
 

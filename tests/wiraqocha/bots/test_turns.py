@@ -36,7 +36,7 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
     player, mover, done = bot(level), state.mover, list[str]()
     while state.mover == mover and state.winner < 0:
         action = player.choose(view(state, len(done)))
-        result = WIRAQOCHA.apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (action, result)
         done.append(TEXT_FORMS.write(action))
         state = result.state

@@ -7,10 +7,10 @@ import pytest
 
 from game.campaign import Carried
 from game.core.contract import GameStep, SetupError
-from game.core.match import Match, Seat, begin_match, resume_match
-from game.core.record import Fault, ResumedGame, Saves
+from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
+from game.core.record import Fault, Saves
 from game.titles.wiraqocha.bots.reference import RandomBot
-from game.titles.wiraqocha.campaign.beginning import chapters_of, setup_of
+from game.titles.wiraqocha.campaign.beginning import setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
 from game.titles.wiraqocha.campaign.goals import progress, won
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -23,7 +23,7 @@ from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import base, messages, shipped, write
 
 CONTENT = shipped().data_with(["expedition"])
-CHAPTERS = chapters_of(CONTENT)
+CHAPTERS = {name: chapter for mod in CONTENT.mods for name, chapter in mod.additions.chapters.items()}
 
 
 def setup(name: str, carried: Luggage | None = None) -> Setup:
@@ -44,7 +44,7 @@ def on_board(state: State, seat: int, *labels: str) -> State:
 
 def step(state: State, *events: e.Event) -> WiraqochaStep:
     action: Action = Roll()
-    return GameStep(action, state, events)
+    return GameStep(0, action, state, events)
 
 
 def test_there_are_eight_chapters_and_each_can_be_begun() -> None:
@@ -120,9 +120,10 @@ def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path
     session.close()
     (path,) = tmp_path.glob("*.journal")
     found = resume_match(path, base())
-    assert isinstance(found, ResumedGame) and found.fault is None
+    assert isinstance(found, ResumedMatch) and found.fault is None
     assert found.session.state == session.state
-    assert chapters_of(TITLE.data_of(found.session.initial))["camps"] == CHAPTERS["camps"]
+    (mod,) = TITLE.data_of(found.session.initial).mods
+    assert mod.additions.chapters["camps"] == CHAPTERS["camps"]
     found.session.close()
 
 
@@ -161,6 +162,7 @@ FAULTS = {
     "crater: N7|crater: D1": "chapters.one.start.crater: no crater can be on D1",
     "crater: N7|crater: N7, board: {N7: you camp}": "chapters.one.start.crater: no crater can be on N7",
     f"{HOLD}|kind: hold, tiles: [N7, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
+    f"{HOLD}|kind: hold, tiles: [N7]": "goals.#1: the goal asks for 1 tile, and the valley has 0 of them",
     f"{HOLD}|kind: hold, tiles: [N8, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",
     f"{HOLD}|kind: crystals, count: 0": "chapters.one.goals.#1.count: expected 1 or more, found 0",
 }

@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from pygame.event import Event
 
 from game.base.i18n.words import available_languages
 from game.chronicle import chronicle_of
+from game.cli import main
 from game.core.match import Match, Seat
 from game.scenes.chronicle import files
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, compose, newspaper_of
@@ -81,6 +83,10 @@ def test_pages_are_turned_by_keys_buttons_and_the_wheel_and_escape_leaves() -> N
         scene.handle(Event(pygame.MOUSEWHEEL, x=0, y=-1))
         assert scene.number == 2
         assert not scene.next.enabled
+        scene.handle(Event(pygame.MOUSEWHEEL, x=-1, y=0))
+        assert scene.number == 1
+        scene.handle(Event(pygame.MOUSEWHEEL, x=1, y=0))
+        assert scene.number == 2
         scene.handle(Event(pygame.KEYDOWN, key=pygame.K_PAGEUP, mod=0, unicode=""))
         scene.previous.act(None)
         assert scene.number == 0
@@ -156,17 +162,36 @@ def test_who_leaves_while_it_is_saved_leaves_no_files(
     assert not list(tmp_path.iterdir())
 
 
+def test_the_command_writes_over_no_other_newspaper(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(files, "_WIDTH", 240)
+    games = ("simulate", "--players", "2", "--bots", "greedy", "--games", "2", "--journals", "games")
+    assert main(games) == 0
+    capsys.readouterr()
+    one, other = sorted(map(str, Path("games").iterdir()))
+    for game, folder in ((one, "paper"), (other, "paper-2"), (one, "paper"), (other, "paper-2")):
+        assert main(["chronicle", game, "--out", "paper"]) == 0
+        said = capsys.readouterr()
+        headline = said.out.splitlines()[3]
+        assert headline in unescape((tmp_path / folder / "chronicle.html").read_text("utf-8"))
+        assert (f"written to {folder}." in said.err) is (folder != "paper")
+    assert sorted(path.name for path in tmp_path.glob("paper*")) == ["paper", "paper-2"]
+
+
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, content: bytes) -> None:
+    def full(folder: Path, content: object) -> Path:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "_WIDTH", 480)
-    monkeypatch.setattr(files, "write_whole", full)
+    monkeypatch.setattr(files, "write_together", full)
     with stage((640, 400)) as stack:
         scene = shown(stack, "en", tmp_path / "paper")
         scene.save.act(None)
         finish(scene)
-        assert "No space left on device" in scene.ui.toast.text
+        assert "the disk is full" in scene.ui.toast.text
         assert str(tmp_path / "paper") in scene.ui.toast.text
         assert scene.save.enabled
 

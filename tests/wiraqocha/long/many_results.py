@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.core.statistics import GameResult, Statistics
 from game.scenes.statistics import StatisticsScene
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, most_memory, options_of
@@ -62,7 +62,7 @@ class Opening:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.content = load_content()
+        self.content = DATA.load()
         self.words = wiraqocha_words("en")
         (folder / "games").mkdir(parents=True)
 

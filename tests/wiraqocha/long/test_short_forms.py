@@ -67,7 +67,7 @@ def test_games_begun_with_other_data_are_played_again(
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     outcome = other_data.Trial(tmp_path, seed=2).run(10)
     assert outcome.wrong == []
-    assert outcome.exact == outcome.games == outcome.without.total() == 10
+    assert outcome.exact == outcome.games == 10
 
 
 def test_the_statistics_of_many_games_open_without_reading_one(

@@ -117,6 +117,18 @@ def test_a_known_mod_is_named_by_its_name(capsys: Capture, home: Path) -> None:
         assert said(capsys, "mods", "--mod", slip)[1][0].endswith(f"did you mean {near}?")
 
 
+def test_a_mod_that_is_given_twice_is_taken_once(capsys: Capture, home: Path) -> None:
+    write(home / "my_mod")
+    write(home / "bad_one", mod=HEAD.replace("version: 1.0", "version: x"))
+    for name, code, begins in (
+        ("my_mod", 0, "The mod my_mod is valid"),
+        ("bad_one", 2, "bad_one/mod.yaml:2"),
+    ):
+        for again in (str(home / name), f"{home / name}/", name):
+            found = said(capsys, "check-data", "--mod", str(home / name), "--mod", again)
+            assert (found[0], [line.startswith(begins) for line in found[1]].count(True)) == (code, 1)
+
+
 def unpacked_twice(folder: Path) -> str:
     write(folder / "my_mod" / "my_mod")
     return "my_mod: mod.yaml is not here but in my_mod/my_mod; move that folder one level up"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.registry import mod_parts
 from game.kit.data.mods.discovery import find_mods
 from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.player_mods import mod_parts
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, messages, read, write
@@ -18,6 +18,8 @@ GOOD = {
     "layouts": LAYOUT,
     "words_en": CARD_WORDS + TILE_WORDS + LAYOUT_WORDS,
 }
+
+ONE_RELIC = "{relics: 1, crystals: 9, leviathan: {resources: 9, somnium: 1}}"
 
 SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "no mod.yaml": ({"mod": None}, ["my_mod/mod.yaml: the file is not there"]),
@@ -108,6 +110,71 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         [
             "my_mod/tiles.yaml:2: tiles.h-8: expected a label such as H8: a capital letter, then letters or digits, "
             "eight at most; found h-8",
+        ],
+    ),
+    "a small letter in a label, which everything else writes rightly": (
+        {"tiles": TILE.replace("H8", "h8"), "layouts": LAYOUT.replace("N9, ", "H8, ")},
+        [
+            "my_mod/tiles.yaml:2: tiles.h8: expected a label such as H8: a capital letter, then letters or digits, "
+            "eight at most; found h8; did you mean H8?",
+        ],
+    ),
+    "a small letter in a label, everywhere": (
+        {
+            "tiles": TILE.replace("H8", "h8"),
+            "layouts": LAYOUT.replace("N9, ", "h8, "),
+            "variants": "variants: {dry: {replaces: {N7: h8}}}\n",
+            "words_en": GOOD["words_en"].replace("H8", "h8") + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/tiles.yaml:2: tiles.h8: expected a label such as H8: a capital letter, then letters or digits, "
+            "eight at most; found h8; did you mean H8?",
+        ],
+    ),
+    "a small letter where a tile is named": (
+        {"tiles": TILE.replace("    replaces: N8\n", ""), "layouts": LAYOUT.replace("N9, ", "h8, ")},
+        ["my_mod/layouts.yaml:6: layouts.bend.rows.#2: no tile of the valley is called h8; did you mean H8?"],
+    ),
+    "a variant that changes nothing": (
+        {
+            "variants": "variants:\n  dry: {hostages: false}\n",
+            "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/variants.yaml:2: variants.dry: this variant changes nothing; give it replaces, hostages or "
+            "cubes_after_first"
+        ],
+    ),
+    "a manifest of another name": (
+        {"mod": None, "mods": HEAD},
+        [
+            "my_mod/mod.yaml: the file is not there; did you mean mods.yaml?",
+            "my_mod/mods.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml; did you mean mod.yaml?",
+        ],
+    ),
+    "no manifest, and a file of a name that is unlike": (
+        {"mod": None, "p": HEAD},
+        [
+            "my_mod/mod.yaml: the file is not there",
+            "my_mod/p.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml, chapters.yaml",
+        ],
+    ),
+    "a relic too few": (
+        {
+            "layouts": LAYOUT.replace("D1", "N3")
+            .replace("D2", "N5")
+            .replace("D3", "N10")
+            .replace("D4", "N11")
+            .replace(
+                "players: [2]",
+                "players: [2]\n    victory: {2: {relics: 1, crystals: 9, leviathan: {resources: 9, somnium: 1}}}",
+            )
+        },
+        [
+            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 1 relic to win, and there are only 0 here; "
+            "add Ruins or a victory"
         ],
     ),
     "a tile that replaces none": (
@@ -253,9 +320,9 @@ def test_a_mod_without_a_slip_is_read(tmp_path: Path) -> None:
     assert messages(folder) == []
     mod = read(folder)
     assert (mod.name, mod.version, mod.authors) == ("my_mod", "1.0", ("Somebody",))
-    assert [card.name for card in mod.cards] == ["rain_barrel"]
-    assert mod.replaces == {"N8": "H8"}
-    assert mod.layouts["bend"].players == (2,)
+    assert [card.name for card in mod.additions.cards] == ["rain_barrel"]
+    assert mod.additions.replaces == {"N8": "H8"}
+    assert mod.additions.layouts["bend"].players == (2,)
 
 
 @pytest.mark.parametrize("slip", SLIPS)

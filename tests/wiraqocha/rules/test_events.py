@@ -224,7 +224,7 @@ def check(state: State) -> set[type]:
     """Every legal action's events turn a mirror of the state into a mirror of the next one."""
     kinds = set()
     for action in legal_actions(state):
-        result = WIRAQOCHA.apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert isinstance(result, Applied)
         mirror = Mirror(state)
         for event in result.events:

@@ -38,12 +38,12 @@ def test_listed_actions_apply_and_all_others_are_refused(seed: int) -> None:
         legal = legal_actions(state)
         assert len(set(legal)) == len(legal)
         for action in legal:
-            result = WIRAQOCHA.apply(state, action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
             assert isinstance(result, Applied), TEXT_FORMS.write(action)
             check_accounts(result.state)
         for _ in range(TRIES):
             action = any_action(rng, state)
-            result = WIRAQOCHA.apply(state, action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
             assert isinstance(result, Applied) == (action in legal), TEXT_FORMS.write(action)
             if isinstance(result, Refusal):
                 sentence = explain(words, result)

@@ -227,7 +227,7 @@ def test_only_the_mover_decides_and_nobody_is_given_anything() -> None:
 def _do(state: State, text: str) -> State:
     action = parse_action(state, text)
     assert not isinstance(action, Refusal), text
-    result = WIRAQOCHA.apply(state, action)
+    result = WIRAQOCHA.apply(state, state.mover, action)
     assert isinstance(result, Applied), text
     return result.state
 

@@ -34,9 +34,8 @@ class Watching:
     """A table of computer players that think in a real process."""
 
     def __init__(self, *bots: str) -> None:
-        patience = (
-            0.5 if bots[0] in ("sleeps", "waits", "dies") else 20.0
-        )  # a busy machine is slow to answer, too
+        # a busy machine is slow to answer, too
+        patience = 0.5 if bots[0] in ("sleeps", "waits", "dies") else 20.0
         self.service = SubprocessService(TITLE, lambda: None, serve_odd, patience)
         self.table = ValleyTable(fresh("red", "blue"), bots=bots, service=self.service)
         set_pace(self.table.preferences, Pace.AT_ONCE)

@@ -152,7 +152,7 @@ def by_tile(actions: list[Action]) -> dict[str, list[Action]]:
 
 def after(state: State, action: Action) -> tuple[int, Counter[int]]:
     """The cubes and dice that the mover has left."""
-    applied = WIRAQOCHA.apply(state, action)
+    applied = WIRAQOCHA.apply(state, state.mover, action)
     assert isinstance(applied, Applied)
     return applied.state.cubes[state.mover], Counter(applied.state.dice)
 
@@ -163,7 +163,7 @@ def same(state: State, one: Action, other: Action) -> bool:
 
 def better(state: State, one: Action, other: Action) -> bool:
     """Whether the first does the same, and leaves no fewer cubes and all the dice that the other leaves."""
-    if unpaid(one) != unpaid(other) or WIRAQOCHA.apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
+    if unpaid(one) != unpaid(other) or WIRAQOCHA.apply(state, state.mover, one).state.winner >= 0:  # type: ignore[union-attr]
         return False
     (cubes, dice), (fewer, less) = after(state, one), after(state, other)
     return cubes >= fewer and less <= dice and (cubes, dice) != (fewer, less)

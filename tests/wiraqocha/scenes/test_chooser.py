@@ -141,9 +141,7 @@ def test_what_stays_behind_is_told() -> None:
     index = state.game.index
     drill, explorer = TokenAt(TokenKind.DRILL, "N2"), TokenAt(TokenKind.EXPLORER, "N6")
     assert departure_cost(state, drill, index["N9"]).points == 0, "it digs more there"
-    cost = departure_cost(state, explorer, index["N4"])
-    assert cost.die == 4
-    assert not cost.free
+    assert departure_cost(state, explorer, index["N4"]).die == 4
     reserve = TokenAt(TokenKind.DRILL, RESERVE)
     assert departure_cost(state, reserve, index["N4"]) == DepartureCost()
     camp = TokenAt(TokenKind.CAMP, "N5")

@@ -224,7 +224,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         assert advice_text(table.scene.words, table.scene.context.names, advice)
         for thing in left_undone(state)[:6]:
             assert thing.what
-        applied = WIRAQOCHA.apply(state, advice.action if number % 3 else greedy.choose(state))
+        applied = WIRAQOCHA.apply(state, state.mover, advice.action if number % 3 else greedy.choose(state))
         assert isinstance(applied, Applied)
         state = applied.state
 

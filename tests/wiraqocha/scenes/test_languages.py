@@ -21,7 +21,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -106,7 +106,7 @@ def test_the_title(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> None:
+def test_the_form_of_a_new_game(spoken: Words, content: GameData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = NewGameScene(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
@@ -196,7 +196,7 @@ def test_the_settings(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) -> None:
+def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = RulesScene(spoken, BOOK, FACES, content)
         harness = shown(scene, size)
@@ -211,13 +211,12 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, name: str) -> None:
+def test_every_step_of_a_lesson(spoken: Words, content: GameData, size: Size, name: str) -> None:
     lesson = chapters_of(content, name)
     found: list[Misprint] = []
     for step in range(at_the_beginning(lesson).step_count):
-        progress = at_the_beginning(
-            lesson
-        )  # a new one each time: a table listens to its progress as long as that lives
+        # a new one each time: a table listens to its progress as long as that lives
+        progress = at_the_beginning(lesson)
         for _ in range(step):
             progress.skip()
         with proofreading(Scale(*size)) as misprints:

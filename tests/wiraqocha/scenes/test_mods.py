@@ -15,7 +15,7 @@ from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui import pictures
 from game.ui.buttons import Button
@@ -54,7 +54,7 @@ def choose(harness: Harness, *names: str) -> NewGameScene:
 
 
 def new_game(
-    open_game: Open, mods: AnyInstalledMods | None = None, figures: Content | None = None
+    open_game: Open, mods: AnyInstalledMods | None = None, figures: GameData | None = None
 ) -> Harness:
     harness, navigator = open_game(figures=figures)
     navigator.mods.put(mods or shipped())

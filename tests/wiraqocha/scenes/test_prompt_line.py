@@ -62,7 +62,7 @@ def test_every_offer_is_legal_in_whole_games(seed: int) -> None:
         actions = legal_actions(state)
         gentle = [action for action in actions if not isinstance(action, a.End)]
         applied = WIRAQOCHA.apply(
-            state, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions))
+            state, state.mover, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions))
         )
         assert not isinstance(applied, Refusal)
         state = applied.state

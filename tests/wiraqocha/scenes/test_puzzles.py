@@ -23,8 +23,11 @@ from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
+from game.table.end_question import EndQuestion
+from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
+from game.titles.wiraqocha.board.turn_end_check import left_undone
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
@@ -191,6 +194,39 @@ def test_one_is_missed_tried_again_with_hints_and_solved_by_hand(tmp_path: Path)
     assert program.top.ui.toast.text == "New medal: Sharp Mind"
     press(program, 0)
     assert mode_of(program).puzzle.name != puzzle.name
+
+
+def test_the_end_of_its_turn_is_asked_about_as_at_the_table(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    table, puzzle = program.table, mode_of(program).puzzle
+    assert left_undone(puzzle.initial)
+    program.harness.key(pygame.K_e)
+    assert isinstance(program.top, EndQuestion)
+    press(program, 0)
+    program.harness.frames(3)
+    assert program.top is table and not table.session.steps
+    assert record(program, puzzle.name) is None
+    program.harness.key(pygame.K_e)
+    press(program, 1)
+    program.harness.frames(3)
+    assert program.top.title == "Not solved"
+
+
+def test_a_verdict_waits_until_the_menu_is_closed(tmp_path: Path) -> None:
+    """The menu was opened while the last dice still moved: it stays on top, and is not left under the verdict."""
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    program.table.session.act(a.End())
+    program.harness.key(pygame.K_ESCAPE)
+    program.harness.settle()
+    assert isinstance(program.top, TableMenu)
+    program.harness.key(pygame.K_ESCAPE)
+    program.harness.settle()
+    assert program.top.title == "Not solved"
+    assert not any(isinstance(scene, TableMenu) for scene in program.harness.stack.scenes)
 
 
 def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_save_as_says_that_it_cannot_be_kept(shut_out: Opened) -> None:
     harness.frames(2)
     told = harness.stack.top
     assert isinstance(told, Dialog)
-    assert "Permission denied" in told.text
+    assert "access is denied" in told.text
 
 
 def left(open_game: Callable[..., Opened], saves: Saves) -> tuple[Opened, Path]:
@@ -88,6 +88,36 @@ def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
     assert scene.list.rows == []
 
 
+@pytest.mark.parametrize("folder", [None, SaveFolder.SAVED])
+def test_the_list_says_which_folder_is_shut(
+    shut_out: Opened, saves: Saves, folder: SaveFolder | None
+) -> None:
+    harness, navigator = shut_out
+    navigator.title()
+    harness.frames(2)
+    cover = harness.stack.top
+    assert isinstance(cover, TitleScene) and cover.load is not None
+    harness.click(cover.load.rect.center)
+    navigator.saved_games.open(folder)
+    harness.frames(5)
+    scene = harness.stack.top
+    assert isinstance(scene, LoadScene)
+    title, said = scene.emptiness
+    assert title == "This folder cannot be opened"
+    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "access is denied" in said
+
+
+def test_a_save_in_a_shut_folder_is_not_deleted_and_its_file_is_named(
+    open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, path = left(open_game, saves)
+    saved = saves.copy(path, "Sunday")
+    assert isinstance(saved, Path)
+    shut(monkeypatch, saved.parent)
+    found = saves.delete(saved)
+    assert isinstance(found, Fault) and found.details["path"] == str(saved)
+
+
 def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     open_game: Callable[..., Opened], saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,8 +127,20 @@ def test_a_game_that_was_listed_before_says_why_it_cannot_go_on(
     harness.frames(2)
     told = harness.stack.top
     assert isinstance(told, Dialog)
-    assert "Permission denied" in told.text
+    assert "access is denied" in told.text
     assert isinstance(saves.delete(path), Fault)
+
+
+def test_a_game_whose_file_is_gone_is_not_said_to_be_left_as_it_is(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    (harness, navigator), path = left(open_game, saves)
+    path.unlink()
+    navigator.saved_games.resume(path)
+    harness.frames(2)
+    told = harness.stack.top
+    assert isinstance(told, Dialog)
+    assert told.text == f"{path}\nThis file is no longer there. You can start a new game."
 
 
 def test_the_day_opens_and_a_try_that_cannot_be_seen_is_not_offered_anew(
@@ -114,7 +156,7 @@ def test_the_day_opens_and_a_try_that_cannot_be_seen_is_not_offered_anew(
     harness.key(pygame.K_RETURN)
     harness.frames(2)
     assert isinstance(harness.stack.top, Dialog)
-    assert "Permission denied" in harness.stack.top.text
+    assert "access is denied" in harness.stack.top.text
 
 
 def test_the_expedition_opens_and_a_chapter_begins(shut_out: Opened) -> None:

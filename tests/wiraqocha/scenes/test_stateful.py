@@ -19,7 +19,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.press_guard import LASTS
@@ -29,7 +29,7 @@ from tests.support.modes import replay_of
 from tests.support.valley_table import still
 from tests.support.words import wiraqocha_words
 
-CONTENT = load_content()
+CONTENT = DATA.load()
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
 NAMES = ["Sunday", "sunday", "Élodie", "a/b"]
 

@@ -13,7 +13,7 @@ from game.core.record import GameSession, Saves
 from game.scenes.faces import ResultCallbacks
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.result import scene as victory
 from game.titles.wiraqocha.result.scene import VictoryScene, how_won, standings
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -30,7 +30,7 @@ from tests.support.screens import SIZES, Opened
 MATCH = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
-def won(content: Content, text: str, victory: str) -> State:
+def won(content: GameData, text: str, victory: str) -> State:
     """The position, won by blue."""
     state = read_position(read_yaml_text(text, "position"), content).copy()
     state.winner, state.victory, state.turn = 1, victory, 31
@@ -38,7 +38,7 @@ def won(content: Content, text: str, victory: str) -> State:
 
 
 @pytest.fixture
-def treasure(content: Content) -> State:
+def treasure(content: GameData) -> State:
     text = """
 players: [red, blue]
 board: {N1: red camp, N2: red drill, N4: blue camp}
@@ -97,7 +97,7 @@ def decided(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any game counts as won by its first player."""
     began = begin_match
 
-    def begin(match: Match, content: Content, saves: Saves | None, *, practice: bool = False) -> Session:
+    def begin(match: Match, content: GameData, saves: Saves | None, *, practice: bool = False) -> Session:
         session = began(match, content, saves, practice=practice)
         state = session.state.copy()
         state.winner, state.victory = 0, "treasure"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.table.viewpoint import viewing_seat
+from game.table.context import viewing_seat
 
 
 @pytest.mark.parametrize(

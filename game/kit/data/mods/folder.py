@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
-from game.base.files.problems import Problem, nearest
-from game.base.files.yaml_text import scan_yaml_text
+from game.base.files.problems import Problem, nearest, nearest_file
+from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
 
@@ -36,7 +36,7 @@ class ModFolder:
         self.shown = path.name
         self.problems: list[Problem] = []
         self.has_stray_words = False  # whether a file of words lies beside mod.yaml
-        self.files: dict[str, str] = {}  # the texts that were read, by name
+        self.files: dict[str, str] = {}  # the texts that saves carry, by name
 
     def report(self, name: str, reason: str, *, near: str = "", **details: str | int) -> None:
         """Adds a problem of a file as a whole, or of the folder where `name` is empty."""
@@ -59,17 +59,21 @@ class ModFolder:
         except FileNotFoundError:
             return []
         except OSError as error:
-            self.report(inside, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(inside, "file_unreadable", why=reason_of(error))
             return []
         if len(found) > limits.FILES:
             self.report(inside, "mod_many_files", most=limits.FILES)
             return []
         return sorted(found)
 
-    def source(self, name: str) -> "Source | None":
-        """A YAML file of the mod to be checked, or None after its problems are added."""
+    def source(self, name: str, *, travels: bool = True) -> "Source | None":
+        """A YAML file of the mod to be checked, or None after its problems are added.
+
+        `travels` says whether saves carry it.
+        """
         # Asked for late: this brings the library that checks.
         from game.base.files.source import Source
+        from game.base.files.yaml_text import scan_yaml_text
 
         raw = self.bytes_of(name, limits.YAML_BYTES)
         if raw is None:
@@ -80,7 +84,8 @@ class ModFolder:
             line = raw.count(b"\n", 0, error.start) + 1
             self.problems.append(Problem(f"{self.shown}/{name}", line, "", "problem.not_utf8"))
             return None
-        self.files[name] = text
+        if travels:
+            self.files[name] = text
         scan = scan_yaml_text(text, f"{self.shown}/{name}")
         self.problems += scan.problems
         return Source(scan.root) if scan.root else None
@@ -101,7 +106,7 @@ class ModFolder:
                 return None
             return _read(path, status, most)
         except OSError as error:
-            self.report(name, "file_unreadable", why=error.strerror or type(error).__name__)
+            self.report(name, "file_unreadable", why=reason_of(error))
             return None
 
     def holds(self, path: Path) -> bool:
@@ -160,7 +165,7 @@ class ModFolder:
         meant = next((word for word in words if Path(word).stem == stem.casefold()), "")
         meant = f"{FALLBACK}.yaml" if stem == WORDS else meant
         self.has_stray_words = self.has_stray_words or bool(meant)
-        near = f"{WORDS}/{meant}" if meant else nearest(f"{stem}.yaml", parts)
+        near = f"{WORDS}/{meant}" if meant else nearest_file(name, parts)
         self.report(name, "mod_unknown_file", near=near, options=", ".join(parts))
 
 

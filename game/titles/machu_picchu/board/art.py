@@ -1,7 +1,5 @@
 """The pictures of this title, by what they show."""
 
-from typing import Final
-
 from pygame import Surface
 
 from game.base.colour_sets import colour_of
@@ -10,8 +8,6 @@ from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
 from game.ui.shapes import make_faint
-
-GREY: Final = "grey"
 
 
 def picture(name: str) -> str:

@@ -59,7 +59,6 @@ _TAB_ICONS: Final = {
     Tab.MARKET: picture_icon("good.corn3"),
     Tab.JOURNAL: icon("book"),
 }
-_SOON: Final = 0.01  # seconds
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
@@ -163,9 +162,11 @@ class CityBoard:
         self._show_slip()
 
     def follow_step(self, *, of_bot: bool) -> None:
-        """See `Board.follow_step`: who has something to do finds it open."""
-        state = self._context.game.state
+        """See `Board.follow_step`: who has something to do finds it open, and no hand but the own."""
+        state, shown = self._context.game.state, self.shown
         seat = state.decider
+        if (state.turn, seat) != (shown.turn, shown.decider):
+            self.curtain.hand_over()
         if seat in self._context.people or not of_bot:
             self.view.open(Tab.MARKET if state.question in _AT_MARKET else Tab.MAIN)
 

@@ -26,10 +26,8 @@ STREET: Final = 21.0  # width of a street
 WALL: Final = 13.0  # height of the retaining wall under a terrace
 
 _PLATE_RISE = 3.0  # of a name plate over the lower edge of its terrace
-_PRINCE_SPACE, _PRINCE_START = (
-    54.0,
-    38.0,
-)  # of each Prince on a terrace's floor; of the first from its left edge
+# of each Prince on a terrace's floor; of the first from its left edge
+_PRINCE_SPACE, _PRINCE_START = 54.0, 38.0
 _INCA_STEP, _INCA_MARGIN = 58.0, 34.0  # at most between two Incas; from both edges of the floor
 _INCA_LEAST = 30.0  # at least between two Incas, where Princes stand there too
 
@@ -160,10 +158,8 @@ TRAIL: Final[Line] = (  # field 0, where Scouts begin, to field 20, the summit
     *((78, 320), (70, 256), (108, 196), (190, 160), (284, 140), (382, 150), (476, 164)),
     *((570, 152), (664, 134), (758, 142), (852, 160), (944, 168), (1012, 132), (1048, 68)),
 )
-MILESTONES: Final[Mapping[int, Point]] = {
-    7: (112, 314),
-    13: (476, 126),
-}  # what a Scout gains that passes there
+# what a Scout gains that passes there
+MILESTONES: Final[Mapping[int, Point]] = {7: (112, 314), 13: (476, 126)}
 _SLOPE_END = 8  # the last field whose Scouts stand to its right, not above it
 
 DAYS: Final = 9

@@ -28,9 +28,8 @@ def row_areas(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
     """For each row its head and the places of its cards, in pixels."""
     px, rect = layout.scale.px, layout.clergy
     high = (rect.height - px(16)) / len(ROWS)
-    grown = min(
-        1.6, high / px(91.3), (high - px(35)) / px(_CARD[1])
-    )  # in a taller column the cards are larger
+    # in a taller column the cards are larger
+    grown = min(1.6, high / px(91.3), (high - px(35)) / px(_CARD[1]))
     found = []
     for number in range(len(ROWS)):
         top = round(rect.y + px(8) + number * high)

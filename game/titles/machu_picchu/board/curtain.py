@@ -101,6 +101,12 @@ class Curtain(Pressable):
         """Hide it again; returns whether it was seen."""
         return self._turn(lifted=False)
 
+    def hand_over(self) -> None:
+        """Hide it before the game goes on to somebody else: what moves then starts from a picture without it."""
+        if self._lifted:
+            self._lifted = self._by_mouse = False
+            self._changed()
+
     def _turn(self, *, lifted: bool) -> bool:
         if not self.shared or not self._may_look or lifted == self._lifted:
             return False

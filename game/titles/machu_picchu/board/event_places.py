@@ -1,6 +1,6 @@
 """Of which places each event speaks: districts by name, and areas beside the city in pixels."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from pygame import Rect
@@ -15,7 +15,6 @@ from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.fixed_order import GOOD_INDEX, JOB_INDEX, ROW_INDEX, TILE_INDEX
 
-Places = Callable[[TableView, Any], Iterable[Rect]]
 _CLOCK: Final = (District.CLOCK.value,)
 
 

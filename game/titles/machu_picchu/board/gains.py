@@ -41,14 +41,14 @@ class Outlook:
 def outlook(state: State, action: Action) -> Outlook | None:
     """What a legal action leads to in this turn, when everybody answers as usual; None for one that is refused."""
     seat = state.decider
-    applied = MACHU_PICCHU.apply(state, action)
+    applied = MACHU_PICCHU.apply(state, state.decider, action)
     if isinstance(applied, Refusal):
         return None
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
         given = default_answer(after, asked_now(after)[0]).action
-        following = MACHU_PICCHU.apply(after, given) if given is not None else None
+        following = MACHU_PICCHU.apply(after, after.decider, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break
         events += following.events

@@ -22,16 +22,12 @@ from game.ui.theme import Role
 MARKET_GOODS: Final = GOODS[1:]
 _HEAD, _GAP, _STRIP, _EDGE = 46, 3, 52, 9
 _BANK: Final = 36  # the area of a good in the bank
-_USUAL, _UNIT, _MOST = (
-    43,
-    34,
-    1.6,
-)  # heights of a field and of a unit on it, and how much larger it becomes at most
+# heights of a field and of a unit on it, and how much larger it becomes at most
+_USUAL, _UNIT, _MOST = 43, 34, 1.6
 _FULL, _EMPTY, _HOLLOW = rgb("#fbf1d6"), rgb("#c9ac78"), rgb("#6a4a22")
 _DARK, _RIM = rgb("#2a120a"), rgb("#8a6534")
 _LABEL, _FIGURE = rgb("#e9cfa0"), rgb("#fff4d6")
 _BRASS = rgb("#f7e2a0")
-_GOLD = rgb("#ffdf5e")
 
 
 @dataclass(frozen=True, slots=True)

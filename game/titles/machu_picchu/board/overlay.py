@@ -38,11 +38,8 @@ _GOLD: Final = rgb("#ffdf5e")
 _MARK: Final = rgb("#8a2f3a")
 _COST: Final = 54  # width of a good and its number
 _GHOST: Final = 0.8  # how much is seen of a llama that would be ridden
-_LLAMA_AHEAD, _LLAMA_ABOVE, _LLAMA = (
-    46,
-    18,
-    1.5,
-)  # where it is by its rider, in units of the view, and how large
+# where it is by its rider, in units of the view, and how large
+_LLAMA_AHEAD, _LLAMA_ABOVE, _LLAMA = 46, 18, 1.5
 
 
 def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, slip: AnswerSlip) -> None:

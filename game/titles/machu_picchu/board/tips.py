@@ -29,10 +29,8 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
-_FOR_INCAS: Final = (
-    Question.INCA,
-    Question.HIRE,
-)  # when a district is where an Inca goes, not what a Prince does
+# when a district is where an Inca goes, not what a Prince does
+_FOR_INCAS: Final = (Question.INCA, Question.HIRE)
 _SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 

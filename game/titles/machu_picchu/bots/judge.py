@@ -59,10 +59,8 @@ class MachuPicchuJudge:
         own = next((turn for turn in found if _begins(turn, line)), None)
         if own is None:
             return False
-        tried = [
-            own,
-            *(turn for turn in found if turn is not own),
-        ]  # so that it is one of those that are searched
+        # so that it is one of those that are searched
+        tried = [own, *(turn for turn in found if turn is not own)]
         for seed in _OTHER_SEEDS:
             judged = Oracle(seed, 0.0, positions).judged(state, tried, judge)
             if any(one.turn is own and judged[0].value - one.value <= _AS_GOOD for one in judged):

@@ -17,11 +17,8 @@ from game.titles.machu_picchu.rules.view import view
 
 ORACLE_SECONDS: Final = 2.0  # a turn, where nothing is said
 CANDIDATES: Final = 8  # turns that are tried
-DEPTHS: Final = (
-    1,
-    2,
-    3,
-)  # own turns that are played on: in the first deal of cards, in the next, in all others
+# own turns that are played on: in the first deal of cards, in the next, in all others
+DEPTHS: Final = (1, 2, 3)
 HALVINGS: Final = (2, 4, 8, 16)  # after so many deals the worse half is dropped
 MOST_DEALS: Final = 64
 TRUST: Final = 1.0  # deals that what a turn seems worth at once counts as

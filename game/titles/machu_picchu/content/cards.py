@@ -64,9 +64,17 @@ class CardsBook:
         found: dict[MoonTile, MoonReward] = {}
         lines: dict[MoonTile, int] = {}
         for number in range(len(tiles.items) if isinstance(tiles, ListNode) else 0):
-            path = ("moon", number)
+            path, before = ("moon", number), len(self.source.problems)
             model = sourced(self.source, self.sources, MoonModel, path)
             if model is None:
+                told = self.source.problems[before:]
+                if any(
+                    problem.key.endswith(".id") for problem in told
+                ):  # what it lacks, the tile that is meant has
+                    told = [
+                        one for one in told if one.key.endswith(".id") or one.reason != "problem.missing_key"
+                    ]
+                    self.source.problems[before:] = told
                 continue
             if model.id in found:
                 self.source.report((*path, "id"), "tile_twice", first=lines[model.id])

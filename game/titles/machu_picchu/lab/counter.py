@@ -3,26 +3,55 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, cast
+from typing import Annotated, Any, cast
+
+from pydantic import AfterValidator
 
 from game.base.files.json_values import Json
-from game.core.lab.results import SimulatedGame, SimulatedSeat
+from game.core.lab.results import Count, SimulatedGame, SimulatedSeat, whole_form
 from game.titles.machu_picchu.content.definitions import CARDS, ICONS
 from game.titles.machu_picchu.rules.events import CardDrawn, Event, Moved, PrincePlaced, Rode
 from game.titles.machu_picchu.rules.scores import gold, points
 from game.titles.machu_picchu.rules.state import State
 
 
+def _a_card(name: str) -> str:
+    """The name, which is that of a Sacrifice Card. Raises ValueError."""
+    CARDS.index(name)
+    return name
+
+
+def _of_icons(counts: Mapping[str, int]) -> Mapping[str, int]:
+    """The counts, which are of all icons. Raises ValueError."""
+    if counts.keys() != set(ICONS):
+        raise ValueError("other icons")
+    return counts
+
+
+@whole_form
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What is kept of a game."""
+
+    visits: Mapping[str, Count]  # district -> how often Princes entered it; none where they never did
+    day: Count  # on which the game ended
+
+
+@whole_form
 @dataclass(frozen=True, slots=True)
 class PlayerFigures:
     """What is kept of a player, all of the end of the game but the cards drawn."""
 
-    points: int  # before the factors of a conquest
-    gold: int
-    cards: int  # Sacrifice Cards
-    drawn: list[str]  # the Sacrifice Cards drawn in the course of the game, kept or returned
-    own: Mapping[str, int]  # icon -> Incas or clergy cards that stand for it
-    units: int  # of goods left
+    points: Count  # before the factors of a conquest
+    gold: Count
+    cards: Count  # Sacrifice Cards
+    drawn: list[
+        Annotated[str, AfterValidator(_a_card)]
+    ]  # the Sacrifice Cards drawn in the course of the game, kept or returned
+    own: Annotated[
+        Mapping[str, Count], AfterValidator(_of_icons)
+    ]  # icon -> Incas or clergy cards that stand for it
+    units: Count  # of goods left
 
 
 def figures_of(player: SimulatedSeat) -> PlayerFigures:
@@ -55,7 +84,7 @@ class MachuPicchuCounter:
 
     def game_figures(self) -> Mapping[str, Json]:
         """Visits of districts, and the day on which the game ended."""
-        return {"visits": dict(self._visits), "day": self._day}
+        return asdict(GameFigures(dict(self._visits), self._day))
 
     def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
         """What `PlayerFigures` holds."""

@@ -10,7 +10,7 @@ from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.pieces import draw_prince_in
 from game.titles.machu_picchu.lesson.pointing import draw_pointing
-from game.titles.machu_picchu.lesson.tasks import task_text
+from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action, Done, Ride, Stay
 from game.ui.scale import Scale
 
@@ -57,3 +57,19 @@ class CityLessonBoard:
     def most_zoom(self, window: Scale, most: float) -> float:
         """As large as the table allows: the guide has the area of the journal."""
         return most
+
+
+def task_text(words: Words, action: Action) -> str:
+    """How the action is done by hand. Raises ValueError for one that no lesson asks for."""
+    match action:
+        case a.PlaceInca(what) | a.Walk(what) | a.Ride(what):
+            return words(f"lesson.task.{action.key}.{what}")
+        case a.Stay(what) | a.Ordain(what) | a.Adjust(what):
+            return words(f"lesson.task.{action.key}.{what}")
+        case a.Sell(what) | a.Buy(what):
+            return words(f"lesson.task.{action.key}.{what}", button=words(f"table.{action.key}"))
+        case a.Burn() | a.ReturnCards():
+            return words(f"lesson.task.{action.key}", button=words("slip.go_on"))
+        case a.Done():
+            return words("lesson.task.done", button=words("table.button.end"))
+    raise ValueError(f"no lesson asks for {action}")

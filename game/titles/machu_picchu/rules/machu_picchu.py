@@ -25,10 +25,10 @@ def _foretold(event: Event) -> Event:
 
 MACHU_PICCHU: Final[GameRules[State, Action, Event]] = GameRules(
     decider=engine.decider,
-    legal_actions=engine.legal_actions,
-    refusal=engine.refusal,
-    perform=engine.advance,
-    advance=engine.successor,
+    offered=engine.legal_actions,
+    check=engine.refusal,
+    perform=lambda state, seat, action: engine.advance(state, action),
+    successor=engine.successor,
     outcome=engine.outcome,
     round=_round,
     view=view,

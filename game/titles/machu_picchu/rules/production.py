@@ -20,9 +20,8 @@ def enter_production(change: Change, district: int) -> None:
     state, game = change.state, change.game
     mover, units = state.mover, state.bonus[district]
     change.lay_bonus(district, 0)
-    bonus = tuple(
-        [units * unit if good == district else 0 for good, unit in enumerate(game.units)]
-    )  # a production district has the number of its good
+    # a production district has the number of its good
+    bonus = tuple([units * unit if good == district else 0 for good, unit in enumerate(game.units)])
     gained = change.move_goods(mover, bonus)
     change.tell(BonusTaken, game.colours[mover], DISTRICTS[district], units, gained)
     fee = game.fees[district]

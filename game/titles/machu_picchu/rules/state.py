@@ -41,9 +41,8 @@ class Question(StrEnum):
     GOODS = "goods"
     RETURN = "return"
     FEE = "fee"
-    CLAIM = (
-        "claim"  # no question: a further summit of the same movement, served when what is before it is done
-    )
+    # no question: a further summit of the same movement, served when what is before it is done
+    CLAIM = "claim"
 
 
 class Pending(NamedTuple):
@@ -54,9 +53,8 @@ class Pending(NamedTuple):
     detail: int = 0
 
 
-TRADED: Final = (
-    1 << 5
-)  # the bit of `State.used` from the first adjustment, sale or purchase on; below it the jobs
+# the bit of `State.used` from the first adjustment, sale or purchase on; below it the jobs
+TRADED: Final = 1 << 5
 
 
 @dataclass(eq=True, slots=True)

@@ -7,12 +7,12 @@ from game.scenes.quick_start import QuickGame
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
-from game.titles.machu_picchu.content.definitions import Content
+from game.titles.machu_picchu.content.definitions import GameData
 from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
 from game.ui.scale import Scale
 
 
-def quick_game(words: Words, data: Content) -> QuickGame[Choices]:
+def quick_game(words: Words, data: GameData) -> QuickGame[Choices]:
     """One person against two of the weakest computer players."""
 
     def draw(surface: Surface, area: Rect, scale: Scale) -> None:

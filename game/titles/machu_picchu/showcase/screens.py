@@ -21,7 +21,7 @@ from game.showcase.motion_file import film_names
 from game.showcase.played import played
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
 from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
@@ -70,7 +70,7 @@ class MachuPicchuShowcase:
             scene.update(_SLIDES_IN)
 
     def _quick_start(self, show: ShowcaseContext) -> None:
-        assert isinstance(show.data, Content)
+        assert isinstance(show.data, GameData)
         from game.scenes.quick_start import QuickStartScene
         from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
@@ -83,7 +83,7 @@ class MachuPicchuShowcase:
         self._form(show)
 
     def _form(self, show: ShowcaseContext) -> "NewGameScene":
-        assert isinstance(show.data, Content)
+        assert isinstance(show.data, GameData)
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
@@ -111,7 +111,7 @@ class MachuPicchuShowcase:
 
     def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
         """The game at a place of a file with positions, and the steps that lead on from it."""
-        assert isinstance(show.data, Content)
+        assert isinstance(show.data, GameData)
         root = read_yaml(file)
         state = read_position(root, show.data, path, extra=("name", "steps"))
         steps = node_at(root, (*path, "steps"))

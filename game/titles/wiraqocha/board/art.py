@@ -174,12 +174,10 @@ def draw_token(
     emblem: str,
     foot: Point,
     unit: float,
-    *,
-    ghost: bool = False,
 ) -> None:
     """Draw a token that stands with the middle of its disc at `foot`; `unit` is the pixels of a unit of it."""
     height = max(8, round(TOKEN_BOX[1] * unit))
-    drawn = _ghost(look, kind, height) if ghost else token_picture(look, kind, emblem, height)
+    drawn = token_picture(look, kind, emblem, height)
     surface.blit(drawn, (round(foot[0] - TOKEN_FOOT[0] * unit), round(foot[1] - TOKEN_FOOT[1] * unit)))
 
 

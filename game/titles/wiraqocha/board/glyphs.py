@@ -120,9 +120,7 @@ def draw_price(
     return Rect(rect.x, rect.y, x - rect.x, rect.height)
 
 
-def draw_shortage(
-    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 21
-) -> None:
+def draw_shortage(surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale) -> None:
     """Draw what is missing of a price at the right of `rect`: `-2` and a cube, `-1` and a crystal."""
     missing = [(thing, f"−{count}") for thing, count in (("cube", cubes), ("crystal", crystals)) if count]
     px = scale.px
@@ -131,6 +129,7 @@ def draw_shortage(
         figures = sum(measure(said, Role.FIGURE, scale, at)[0] for _, said in missing)
         return figures + len(missing) * px(at * 1.1 + 2) + px(7) * (len(missing) - 1)
 
+    size = 21.0
     if whole(size) > rect.width:
         size = max(_NOTE, size * rect.width / whole(size))
     x = rect.right - whole(size)

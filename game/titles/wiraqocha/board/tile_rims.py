@@ -42,9 +42,8 @@ _BESIDE: Final = (
     (0, -1),
 )  # (q, r) across each edge, from upper right on
 _FINER = 3
-_SLOPE = math.tan(
-    math.radians(30)
-)  # how far two edges of a hexagon part, along one of them, per unit of depth
+# how far two edges of a hexagon part, along one of them, per unit of depth
+_SLOPE = math.tan(math.radians(30))
 _FROM, _FROM_HIGH_CONTRAST = 4.5, 6.5  # where a rim begins within the tile's edge, and where in high contrast
 _BAND: Final[Mapping[RimStrength, float]] = {
     RimStrength.STRONG: 13.5,

@@ -61,15 +61,13 @@ class Tray:
         self._rows = 1  # in which its dice lie
         self._cast: _Cast | None = None
         self._throw: DiceThrow | None = None
-        self._fallen: dict[
-            int, RestingDie
-        ] = {}  # where the dice lie before they are pushed together, by their id
+        # where the dice lie before they are pushed together, by their id
+        self._fallen: dict[int, RestingDie] = {}
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
-        self._spent: list[
-            TrayDie
-        ] = []  # left the tray since dice were last cast: undone, they lie where they lay
+        # left the tray since dice were last cast: undone, they lie where they lay
+        self._spent: list[TrayDie] = []
         self.pace = 1.0  # what time is multiplied by; infinite: dice lie at once
         self._units = SIDE  # how wide a die is now: many dice are smaller
 

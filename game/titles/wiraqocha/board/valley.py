@@ -270,9 +270,8 @@ def draw_holdings(
     hidden: frozenset[HiddenPart],
 ) -> None:
     """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
-    area = surface.get_clip().inflate(
-        round(layout.radius), round(layout.radius)
-    )  # large plates reach over tiles
+    # large plates reach over tiles
+    area = surface.get_clip().inflate(round(layout.radius), round(layout.radius))
     near = [tile for tile in layout.state.game.territories if area.colliderect(layout.tile_rect(tile))]
     for tile in near:
         rim = rims[tile] if rims else None

@@ -26,11 +26,6 @@ class DepartureCost:
     tile: bool = False
 
     @property
-    def free(self) -> bool:
-        """Whether nothing that the place earns or holds is lost with it."""
-        return not (self.dice or self.cubes or self.rerolls or self.points or self.die or self.shield)
-
-    @property
     def weight(self) -> tuple[bool, int, bool]:
         """Sorts tokens, the least costly first: never the Camp before another, and the reserve before the board."""
         earned = 4 * self.dice + 2 * self.points + 2 * self.cubes + self.rerolls

@@ -10,7 +10,6 @@ from game.titles.wiraqocha.bots.openings import opening, opens
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
-    PositionCounter,
     SearchLimits,
     best_plans,
     protected,
@@ -120,9 +119,9 @@ class Engineer(Planner):
         return idle_reroll(state, plan, LOW)
 
 
-def best_throw(state: State, weights: Weights, counter: PositionCounter | None = None) -> ThrowValue | None:
+def best_throw(state: State, weights: Weights) -> ThrowValue | None:
     """The most promising throw, if there is any to make."""
-    found = throw_values(state, QUICK, weights, counter)
+    found = throw_values(state, QUICK, weights)
     return found[0] if found else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.titles.wiraqocha.bots.empress import LOOK
-from game.titles.wiraqocha.bots.planning import Plan, PositionCounter, best_plan, follow
+from game.titles.wiraqocha.bots.planning import Plan, best_plan, follow
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -37,17 +37,15 @@ class ThrowExpectation:
     aim: ThrowAim | None
 
 
-def throw_expectation(
-    state: State, throw: ThrowAction, weights: Weights = WEIGHTS, counter: PositionCounter | None = None
-) -> ThrowExpectation:
+def throw_expectation(state: State, throw: ThrowAction, weights: Weights = WEIGHTS) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
-    sure = best_plan(state, LOOK, weights, counter)
+    sure = best_plan(state, LOOK, weights)
     kept = Counter(state.dice)
     if isinstance(throw, a.Reroll):
         kept[throw.die] -= 1
     value, found = 0.0, list[tuple[float, int, Plan, State]]()
     for outcome in chance_outcomes(state, throw):
-        plan = best_plan(outcome.state, LOOK, weights, counter)
+        plan = best_plan(outcome.state, LOOK, weights)
         face = next(iter((Counter(outcome.state.dice) - kept).elements()), 0)
         value += outcome.probability * plan.value
         found.append((outcome.probability * max(0.0, plan.value - sure.value), face, plan, outcome.state))

@@ -102,7 +102,7 @@ def may_win(state: State, luck: bool = False) -> bool:
         if piece >= 0 and not piece & 7 and piece >> 3 != me and dice and (free or _takes(state, tile))
     ]
     thefts = min(dice, (dice + 1) // 2) if camps else 0
-    if _relics_in_reach(state, dots=dice, thefts=thefts, camps=camps, free=free):
+    if _relics_in_reach(state, dots=dice, camps=camps, free=free):
         return True
     robbed = min(thefts, sum(state.crystals[seat] for _, seat in camps))
     per_crystal = game.figures.points_per_crystal
@@ -124,7 +124,7 @@ def may_win(state: State, luck: bool = False) -> bool:
     return bought + sum(sorted(taken, reverse=True)[:thefts]) >= lacking
 
 
-def _relics_in_reach(state: State, dots: int, thefts: int, camps: list[tuple[int, int]], free: bool) -> bool:
+def _relics_in_reach(state: State, dots: int, camps: list[tuple[int, int]], free: bool) -> bool:
     """Whether dice may be had for as many relics as are lacking."""
     game, me = state.game, state.mover
     lacking = game.victory.relics - state.relics.count(me)
@@ -291,7 +291,7 @@ def arrangements(state: State) -> tuple[list[State], bool]:
     return found, True
 
 
-def chance_of(state: State, aim: Aim, enough: float = 1.0, effort: int = EFFORT) -> Search[float]:
+def chance_of(state: State, aim: Aim, enough: float = 1.0) -> Search[float]:
     """The chance that the player whose turn begins here throws what reaches the aim for certain within the turn.
 
     What it may throw later is not counted. What cannot be searched through, in all with so many positions, counts as
@@ -300,7 +300,7 @@ def chance_of(state: State, aim: Aim, enough: float = 1.0, effort: int = EFFORT)
     arranged, all_of_them = arrangements(state)
     if not all_of_them or any(aim.reached(here) for here in arranged):
         return 1.0
-    best, left = 0.0, Effort(effort)
+    best, left = 0.0, Effort(EFFORT)
     for here in arranged:
         sure = 0.0
         for outcome in chance_outcomes(with_future(here), a.Roll()):
@@ -313,12 +313,12 @@ def chance_of(state: State, aim: Aim, enough: float = 1.0, effort: int = EFFORT)
     return best
 
 
-def likely(state: State, aim: Aim, share: float, effort: int = EFFORT) -> float:
+def likely(state: State, aim: Aim, share: float) -> float:
     """The chance to reach the aim where it is found to be at least this share; otherwise 0."""
     arranged, _ = arrangements(state)
     if any(aim.reached(here) for here in arranged):
         return 1.0
-    left = Effort(effort)
+    left = Effort(EFFORT)
     for here in arranged:
         found = missed = 0.0
         for outcome in chance_outcomes(with_future(here), a.Roll()):

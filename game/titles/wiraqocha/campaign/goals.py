@@ -77,11 +77,6 @@ def won(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> boo
     return True if reached or state.winner == PERSON else None
 
 
-def round_of_end(chapter: Chapter, state: State) -> int:
-    """The round in which it ended, for its medal."""
-    return min(round_now(state), chapter.rounds)
-
-
 def _progress(goal: Goal, chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> GoalProgress:
     state = steps[-1].after if steps else initial
     match goal:

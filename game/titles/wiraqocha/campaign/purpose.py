@@ -18,9 +18,8 @@ from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.titles.wiraqocha.rules.victory import SOMNIUM
 from game.titles.wiraqocha.session_types import WiraqochaStep
 
-EAGER: Final = (
-    2.5  # the strength, as in `logit`, of all goals together; more of it overlooks what rivals may win
-)
+# the strength, as in `logit`, of all goals together; more of it overlooks what rivals may win
+EAGER: Final = 2.5
 IN_REACH: Final = 0.4  # what a certain chance to have something next turn counts of it
 _TEMPERAMENTS: Final = {Treasure.RELICS: "relics", Treasure.CRYSTALS: "miner", Treasure.CARDS: "inventor"}
 _WINNERS: Final = {"treasure": "relics", "somnium": "miner", "leviathan": "inventor"}

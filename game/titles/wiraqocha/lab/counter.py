@@ -6,26 +6,35 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, cast
 
 from game.base.files.json_values import Json
-from game.core.lab.results import SimulatedGame, SimulatedSeat
+from game.core.lab.results import Count, SimulatedGame, SimulatedSeat, whole_form
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
 
 
+@whole_form
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What is kept of a game."""
+
+    offered: list[str]  # cards that lay face up at some time, in order
+
+
+@whole_form
 @dataclass(frozen=True, slots=True)
 class PlayerFigures:
     """What is kept of a player."""
 
-    relics: int  # at the end, as the next three
-    crystals: int
-    technology: int  # cubes that the cards owned cost
+    relics: Count  # at the end, as the next three
+    crystals: Count
+    technology: Count  # cubes that the cards owned cost
     owned: list[str]
     bought: list[str]  # cards, in order
-    dice: int  # rolled, with those re-rolled and added
-    pips: int  # that they showed
-    held: Mapping[str, int]  # tile -> how many turns, anybody's, ended with a token of this player on it
-    plunders: int  # Camps robbed, those by the Tunneller too
+    dice: Count  # rolled, with those re-rolled and added
+    pips: Count  # that they showed
+    held: Mapping[str, Count]  # tile -> how many turns, anybody's, ended with a token of this player on it
+    plunders: Count  # Camps robbed, those by the Tunneller too
     first_camp: str  # the tile where the Camp was placed first; empty where it never was
 
 
@@ -86,7 +95,7 @@ class WiraqochaCounter:
 
     def game_figures(self) -> Mapping[str, Json]:
         """The cards that lay face up at some time."""
-        return {"offered": list(self._offered)}
+        return asdict(GameFigures(list(self._offered)))
 
     def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
         """What `PlayerFigures` holds."""

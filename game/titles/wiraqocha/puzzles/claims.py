@@ -61,7 +61,8 @@ def thrown(actions: Sequence[Action]) -> bool:
 def lucky(turn: Sequence[State], actions: Sequence[Action]) -> Search[bool]:
     """Whether a turn that won needed its dice: some throw could have come so that nothing won for certain any more.
 
-    Where that is too much to search through, it is not said.
+    Where that is too much to search through, it is not said. Of STOP and KEEP it never is: every end of the turn would
+    have to be refuted by a search of its own.
     """
     for number, (state, action) in enumerate(zip(turn, actions, strict=False)):
         if not isinstance(action, THROWS):

@@ -22,10 +22,8 @@ _IN_PHASE_TWO: Final[tuple[ActionRules, ...]] = (
     *(*conquest.ACTION_RULES, *theft.ACTION_RULES, *hand.ACTION_RULES),
     *(*trade.ACTION_RULES, *devices.ACTION_RULES, *turn.ACTION_RULES),
 )
-ACTION_RULES: Final[tuple[ActionRules, ...]] = (
-    *preparation.ACTION_RULES,
-    *_IN_PHASE_TWO,
-)  # one declaration for each class of actions
+# one declaration for each class of actions
+ACTION_RULES: Final[tuple[ActionRules, ...]] = (*preparation.ACTION_RULES, *_IN_PHASE_TWO)
 _PERFORM = {rules.action: rules.perform for rules in ACTION_RULES}
 
 

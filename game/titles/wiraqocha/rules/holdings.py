@@ -40,9 +40,8 @@ class Holdings:
                     camp = tile
                 elif IS_ZEPPELIN_TYPE[kind]:
                     fliers |= 1 << tile
-        self.occupied = (
-            occupied  # (tile, piece) of all tokens on the board, shared by all holdings on a board
-        )
+        # (tile, piece) of all tokens on the board, shared by all holdings on a board
+        self.occupied = occupied
         self.tokens = tokens  # (tile, kind) of the own ones
         self.held = held  # mask of the own tiles
         self.fliers = fliers  # mask of the own tiles with a Zeppelin-type

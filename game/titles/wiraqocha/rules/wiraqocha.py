@@ -32,10 +32,10 @@ def _foretold(event: Event) -> Event | None:
 
 WIRAQOCHA: Final[GameRules[State, Action, Event]] = GameRules(
     decider=engine.decider,
-    legal_actions=engine.legal_actions,
-    refusal=engine.refusal,
-    perform=engine.advance,
-    advance=engine.successor,
+    offered=engine.legal_actions,
+    check=engine.refusal,
+    perform=lambda state, seat, action: engine.advance(state, action),
+    successor=engine.successor,
     outcome=engine.outcome,
     round=round_now,
     view=lambda state, seat, salt: view(state, salt),  # every seat knows all but what is to come

@@ -12,7 +12,7 @@ from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
@@ -26,7 +26,7 @@ class Names:
     rivals: Mapping[str, str]
 
 
-def suggested_names(words: Words, content: Content) -> Names:
+def suggested_names(words: Words, content: GameData) -> Names:
     """The names that a form begins with."""
     people = (words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1))
     return Names(tuple(people), {rival.name: rival_name(words, rival) for rival in BOTS.rivals})
@@ -51,7 +51,7 @@ def seat_rivals(seats: list[SeatChoice], names: Mapping[str, str], last: Sequenc
             seat.bot = str(replace(bot, temperament=rival.temperament))
 
 
-def goal_text(words: Words, content: Content, choices: "Choices") -> str:
+def goal_text(words: Words, content: GameData, choices: "Choices") -> str:
     """What wins the game that the choices begin, in words."""
     goal = victory_of(content, choices.layout, choices.count)
     return words(
@@ -63,7 +63,7 @@ def goal_text(words: Words, content: Content, choices: "Choices") -> str:
     )
 
 
-def _preselected(content: Content) -> dict[str, tuple[int, ...]]:
+def _preselected(content: GameData) -> dict[str, tuple[int, ...]]:
     """Of every variant, the numbers of players for which it is on until somebody switches it."""
     return {name: variant.preselected for name, variant in content.variants.items()}
 
@@ -85,7 +85,7 @@ class Choices:
     switched: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
-    def at_first(cls, content: Content, names: Names, bots: BotSettings) -> "Choices":
+    def at_first(cls, content: GameData, names: Names, bots: BotSettings) -> "Choices":
         """What the form shows when it opens: who sat there last, at first one person against computer players;
         our reading of every ruling.
         """
@@ -106,7 +106,7 @@ class Choices:
         )
 
     @classmethod
-    def quick(cls, content: Content, names: Names) -> "Choices":
+    def quick(cls, content: GameData, names: Names) -> "Choices":
         """A game that needs no choice: one person against two of the weakest computer players, on the first valley
         that has room for them.
         """
@@ -122,7 +122,7 @@ class Choices:
         self.seed = other.seed
         return self
 
-    def fitted(self, content: Content) -> "Choices":
+    def fitted(self, content: GameData) -> "Choices":
         """These choices as far as another content has them: its layouts and variants may be others."""
         self.preselected = _preselected(content)
         if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -23,7 +23,7 @@ class HouseRulesDialog(Modal):
     """A switch for every house rule; `chosen` is changed as they are turned."""
 
     def __init__(
-        self, words: Words, content: Content, chosen: dict[str, bool], on_close: Callable[[], None]
+        self, words: Words, content: GameData, chosen: dict[str, bool], on_close: Callable[[], None]
     ) -> None:
         super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
         self.switches: dict[str, Toggle] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 from game.ui.buttons import Button
 from game.ui.selectors import SegmentedControl
@@ -19,7 +19,7 @@ def choice_name(words: Words, key: str, name: str) -> str:
 class LayoutChoice:
     """The layouts of a content and the widget that chooses one; `take` is called with its number."""
 
-    def __init__(self, words: Words, content: Content, chosen: str, take: Callable[[int], None]) -> None:
+    def __init__(self, words: Words, content: GameData, chosen: str, take: Callable[[int], None]) -> None:
         self.words = words
         self.names = [*content.layouts, RANDOM_LAYOUT]
         self.index = self.names.index(chosen)

@@ -15,7 +15,7 @@ from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.setup import new_game, seats_fit, variant_matters
 from game.titles.wiraqocha.setup_form.choices import (
     Choices,
@@ -48,7 +48,7 @@ class NewGameScene(PageScene):
     def __init__(
         self,
         words: Words,
-        content: Content,
+        content: GameData,
         start: Callable[[Match], None],
         back: Callable[[], None],
         preferences: Preferences | None = None,

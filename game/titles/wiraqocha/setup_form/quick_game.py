@@ -6,14 +6,14 @@ from game.base.i18n.words import Words
 from game.scenes.quick_start import QuickGame
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.setup import new_game
 from game.titles.wiraqocha.setup_form.choices import Choices, goal_text, suggested_names
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.scale import Scale
 
 
-def quick_game(words: Words, content: Content) -> QuickGame[Choices]:
+def quick_game(words: Words, content: GameData) -> QuickGame[Choices]:
     """One person against two of the weakest computer players, on the first valley that has room for them."""
     choices = Choices.quick(content, suggested_names(words, content))
 

@@ -1,10 +1,10 @@
 """The rules of the card race, a game small enough to be checked by eye.
 
 Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
-die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points). A card that is played may be
-taxed: every other seat, in turn order, answers `tax` (one point goes to it from the player) or `let`. Most points win;
-level points share the place. Whoever reaches twelve points ends the game at once. Whoever leads alone may say so once,
-`boast SEAT`, at any time while another decides.
+die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points), `pair CARD` (two equal cards
+as one, which is legal but not listed). A card that is played may be taxed: every other seat, in turn order, answers
+`tax` (one point goes to it from the player) or `let`. Most points win; level points share the place. Whoever reaches
+twelve points ends the game at once. Whoever leads alone may `boast` of it once, at any time while another decides.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from game.core.chance import below, shuffled
 from game.core.contract import Applied, Outcome, Refusal
 from game.kit.rules.game_rules import GameRules
 
-from .mods import RaceMod
+from .data import RaceMod
 
 GOAL, TURNS, HAND = 12, 4, 3
 DECK = tuple(range(1, 7)) * 3
@@ -51,6 +51,9 @@ class Move:
 
     word: str
     card: int = 0
+
+
+BOAST: Final = Move("boast")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
     """All cards that there are with these mods."""
-    return (*DECK, *(card for mod in mods for card in mod.cards))
+    return (*DECK, *(card for mod in mods for card in mod.additions))
 
 
 def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
@@ -115,11 +118,11 @@ def decider(state: Race) -> int | None:
 
 
 def turn(state: Race) -> int:
-    """Turns begun: none begins after the end."""
+    """None begins after the end."""
     return max(1, state.turn - (outcome(state) is not None))
 
 
-def legal_actions(state: Race) -> Sequence[Move]:
+def offered(state: Race) -> Sequence[Move]:
     if outcome(state) is not None:
         return ()
     if state.asked:
@@ -129,27 +132,26 @@ def legal_actions(state: Race) -> Sequence[Move]:
     return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
 
-def interjections(state: Race, seat: int) -> Sequence[Move]:
-    """Who leads alone may boast once while another decides."""
-    others = [points for other, points in enumerate(state.points) if other != seat]
-    leads = state.points[seat] > max(others)
-    may = leads and seat not in state.boasted and decider(state) not in (None, seat)
-    return (Move("boast", seat + 1),) if may else ()
-
-
-def refusal(state: Race, action: Move) -> Refusal | None:
-    boasts = [move for seat in range(len(state.points)) for move in interjections(state, seat)]
-    legal = action in boasts or action in legal_actions(state)
+def check(state: Race, action: Move) -> Refusal | None:
+    """A pair of equal cards may be played as one, which is not listed."""
+    mine = () if state.asked or outcome(state) is not None else state.hands[state.owner]
+    is_pair = action.word == "pair" and mine.count(action.card) > 1
+    legal = is_pair or action in offered(state)
     return None if legal else Refusal("not_now", {"action": format_action(action)})
 
 
-def perform(state: Race, action: Move) -> Applied[Race, Event]:
-    if action.word == "boast":
-        seat = action.card - 1
+def interjections(state: Race, seat: int) -> Sequence[Move]:
+    """Who leads alone and has not said so may say it while another decides."""
+    others = [points for other, points in enumerate(state.points) if other != seat]
+    leads = state.points[seat] > max(others) and outcome(state) is None
+    return (BOAST,) if leads and seat not in state.boasted else ()
+
+
+def perform(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+    if action == BOAST:
         return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
     if state.asked:
         return _answered(state, action)
-    seat = state.owner
     if action.word == "roll":
         face = below(state.seed, state.drawn, 6) + 1
         rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
@@ -159,13 +161,20 @@ def perform(state: Race, action: Move) -> Applied[Race, Event]:
         return Applied(
             _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
         )
-    if action.word == "play":
-        hand = list(state.hands[seat])
-        hand.remove(action.card)
-        others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
-        played = replace(state, hands=_put(state.hands, seat, tuple(hand)), asked=others, card=action.card)
-        return Applied(played, (Played(seat, action.card),))
+    if action.word in ("play", "pair"):
+        return _played(state, seat, action)
     return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
+
+
+def _played(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+    """The others are asked about a card, or about two that count as one."""
+    hand, cards = list(state.hands[seat]), [action.card] * (2 if action.word == "pair" else 1)
+    for card in cards:
+        hand.remove(card)
+    others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
+    hands = _put(state.hands, seat, tuple(hand))
+    played = replace(state, hands=hands, asked=others, card=sum(cards))
+    return Applied(played, tuple(Played(seat, card) for card in cards))
 
 
 def _answered(state: Race, action: Move) -> Applied[Race, Event]:
@@ -225,16 +234,14 @@ def format_action(action: Move) -> str:
 def parse_action(state: Race, text: str) -> Move | Refusal:
     word, *more = text.split()[:3] or [""]
     if (
-        word == "play"
+        word in ("play", "pair")
         and len(more) == 1
         and more[0].isascii()
         and more[0].isdigit()
         and int(more[0]) in _cards(state.mods)
     ):
         return Move(word, int(more[0]))
-    if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
-        return Move(word, int(more[0]))
-    if word in ("step", "roll", "draw", "tax", "let") and not more:
+    if word in ("step", "roll", "draw", "tax", "let", "boast") and not more:
         return Move(word)
     return Refusal("unknown_action", {"text": text})
 
@@ -254,12 +261,18 @@ def _next_turn(state: Race) -> Race:
     return replace(state, turn=state.turn + 1)
 
 
+def _successor(state: Race, action: Move) -> Race:
+    seat = decider(state)
+    assert seat is not None
+    return perform(state, seat, action).state
+
+
 RULES: Final[GameRules[Race, Move, Event]] = GameRules(
     decider=decider,
-    legal_actions=legal_actions,
-    refusal=refusal,
+    offered=offered,
+    check=check,
     perform=perform,
-    advance=lambda state, action: perform(state, action).state,
+    successor=_successor,
     outcome=outcome,
     turn_owner=lambda state: (turn(state) - 1) % len(state.points),
     turn=turn,

@@ -18,7 +18,6 @@ from game.ui.pictures import at_unit
 _TILE: Final = 0.6
 _SUN: Final = 0.7
 _QUICK: Final = 0.16  # between two things of the night
-_LARGE: Final = 0.62  # of its size in the sky, of the Sun Tile in a panel
 _ARC: Final = 60
 
 

@@ -21,11 +21,8 @@ from game.titles.machu_picchu.rules.notation.describe import pending_text
 from game.titles.machu_picchu.rules.payment import affords
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
-_OF_EVERYBODY: Final = {
-    Question.MAKE: Production,
-    Question.BURN: ClergyTemple,
-    Question.OFFER: GoodsTemple,
-}  # what the seats answer in turn, and the districts where they are asked
+# what the seats answer in turn, and the districts where they are asked
+_OF_EVERYBODY: Final = {Question.MAKE: Production, Question.BURN: ClergyTemple, Question.OFFER: GoodsTemple}
 _OF_THE_MOVER: Final = {
     Question.HIRE: Hiring,
     Question.ORDAIN: Ordaining,

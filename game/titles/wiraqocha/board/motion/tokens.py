@@ -87,9 +87,8 @@ def _claimed(transition: Transition, event: TokenMoved) -> Animation:
     radius = round(transition.after.layout.radius * 1.02)
 
     def paint(surface: Surface, t: float) -> None:
-        rim = frame_of_light(
-            radius, transition.look.seat(emblem).base
-        )  # made when it is seen: the first picture has enough to do
+        # made when it is seen: the first picture has enough to do
+        rim = frame_of_light(radius, transition.look.seat(emblem).base)
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
     return Animation(0.5, paint, 0.0)

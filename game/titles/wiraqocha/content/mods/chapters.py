@@ -13,7 +13,7 @@ from game.titles.wiraqocha.content.definitions import (
     Carries,
     Chapter,
     ChapterStart,
-    Content,
+    GameData,
     Goal,
     Hold,
     Keep,
@@ -110,7 +110,7 @@ class _ChapterModel(StrictModel):
     carries: _CarriesModel = Field(default_factory=_CarriesModel)
 
 
-def read_chapters(source: Source, content: Content) -> dict[str, Chapter]:
+def read_chapters(source: Source, content: GameData) -> dict[str, Chapter]:
     """The chapters that are written well, in the order of the file; `content` is the game's with all else of the mod.
 
     Whether the rivals are known and a game can begin so is seen where there are rivals and rules.
@@ -132,7 +132,7 @@ def read_chapters(source: Source, content: Content) -> dict[str, Chapter]:
 class _Chapter:
     """One chapter under check."""
 
-    def __init__(self, source: Source, path: Path, content: Content) -> None:
+    def __init__(self, source: Source, path: Path, content: GameData) -> None:
         self.source, self.path, self.content = source, path, content
         self.labels: tuple[str, ...] = ()
         self.players: tuple[str, ...] = ()
@@ -239,9 +239,9 @@ class _Chapter:
             label for label in dict.fromkeys(tiles or self.labels) if self._can_hold(label, model.terrain)
         ]
         if self.labels and not 1 <= count <= len(laid):
-            self._fault(path, "chapter_hold", need=count, have=len(laid))
+            self._fault(path, "chapter_hold", count=count, have=len(laid))
         elif count > (tokens := self._tokens()):
-            self._fault(path, "chapter_hold_tokens", need=count, have=tokens)
+            self._fault(path, "chapter_hold_tokens", count=count, have=tokens)
         if model.rounds > self.rounds:
             self._fault((*path, "rounds"), "too_large", found=model.rounds, most=self.rounds)
         return Hold(count, model.rounds, model.terrain, tiles)

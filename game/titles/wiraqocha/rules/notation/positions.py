@@ -3,15 +3,18 @@
 `read_position(format_position(state)) == state` for every state.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import yaml
 
 from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, node_at, shown
+from game.core.contract import SetupError
 from game.titles.wiraqocha.content.definitions import (
-    Content,
+    GameData,
 )
 from game.titles.wiraqocha.rules.game import Game, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -23,6 +26,7 @@ from game.titles.wiraqocha.rules.notation.position_writer import (
     describe,
     tile_fields,
 )
+from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 
 KEYS = (
@@ -36,6 +40,11 @@ KEYS = (
 
 def format_position(state: State) -> str:
     """The position as YAML; what is empty or as in the base game is left out."""
+    return yaml.safe_dump(position_fields(state), default_flow_style=None, sort_keys=False, width=110)
+
+
+def position_fields(state: State) -> dict[str, Any]:
+    """What `format_position` writes, as plain data."""
     plain, game = describe(state), state.game
     del plain["reserve"]
     base = Game(game.content, game.colours, game.rows, game.variants, valley=game.valley)
@@ -54,16 +63,15 @@ def format_position(state: State) -> str:
     for name, layout in game.content.layouts.items():
         if layout.shape in (None, game.shape) and with_replacements(layout.rows, overlay) == game.rows:
             plain["layout"] = name
-    kept = {
+    return {
         key: value
         for key, value in plain.items()
         if value not in ({}, [], None, False, NONE)
         or (key in ("market", "deck", "ruins", "rerolls", "allowance") and value is not None)
     }
-    return yaml.safe_dump(kept, default_flow_style=None, sort_keys=False, width=110)
 
 
-def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
@@ -84,3 +92,14 @@ def read_position(node: Node, content: Content, path: NodePath = (), extra: tupl
     if reader.problems:
         raise DataError(reader.problems)
     return state
+
+
+def begun_from(content: GameData, setup: Setup) -> State:
+    """The state of the set-up's position, whose chance the set-up's seed decides. Raises SetupError."""
+    try:
+        state = read_position(read_yaml_text(setup.position, "position"), content)
+    except DataError as error:
+        raise SetupError("position") from error
+    if state.game.colours != setup.colours:
+        raise SetupError("players")
+    return replace(state, seed=setup.seed)

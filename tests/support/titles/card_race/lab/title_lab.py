@@ -6,12 +6,13 @@ from pathlib import Path
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import Lab, Targets, Verdict
-from game.core.lab.results import SimulatedGame
+from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.results import Count, SimulatedGame
 from game.core.lab.tables import ReportSection
 
+from ..data import RaceData
 from ..rules import Event, Move, Played, Race
-from ..title import COLOURS, RaceData, RaceSetup
+from ..title import COLOURS, RaceSetup
 
 
 class RaceCounter:
@@ -36,6 +37,7 @@ class RaceCounter:
 class RaceLab:
     targets = Targets(reason=(0.2, 0.8), place=1.5, turns=(2.0, 4.0))
     code: Sequence[Path] = (Path(__file__).parents[1] / "rules.py",)
+    figures = FigureForms(dict[str, Count], dict[str, Count])
 
     def options(
         self, data: RaceData, players: int, asked: Mapping[str, Sequence[str]]
