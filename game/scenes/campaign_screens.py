@@ -120,7 +120,7 @@ class CampaignScreens:
             )
 
         screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("campaign", self.results.file)
 
     def _played(self, campaign: str, chapter: str) -> Played:
         return Played(self._titles.current.name, campaign, chapter)
@@ -197,7 +197,7 @@ class CampaignScreens:
         verdict()
         if medal is not None and len(self._won(data, campaign)) == len(campaigns.chapters(data, campaign)):
             self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
-        self._tell()
+        self._screens.tell_fault("campaign", self.results.file)
 
     def _result(self, match: Match, session: Session, campaign: str, chapter: str) -> ChapterResult:
         """How a chapter was won."""
@@ -277,11 +277,3 @@ class CampaignScreens:
         words = self._screens.words
         hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
         return Answer(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
-
-    def _tell(self) -> None:
-        """Tell what is wrong with the file of the results, once."""
-        file, top = self.results.file, self._screens.stack.top
-        if file.fault and top is not None:
-            text = self._screens.words(f"campaign.fault.{file.fault}", path=file.kept or file.path)
-            top.ui.notify(text, seconds=12)
-            file.fault = ""

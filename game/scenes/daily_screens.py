@@ -94,7 +94,7 @@ class DailyScreens:
             return DailyScene(words, current.faces, view, callbacks)
 
         self._screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
     def _view(self, words: Words, current: LoadedTitle, day: date) -> DailyView:
         played = self.days.of(current.name, day)
@@ -164,7 +164,7 @@ class DailyScreens:
         self.days.begin(begun)
         self._begun = session, begun
         self._games.play(match, session)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
     def _practise(self, match: Match) -> None:
         """Play a game of the day once more, which does not count."""
@@ -257,14 +257,6 @@ class DailyScreens:
             return None
         return opened
 
-    def _tell(self) -> None:
-        """Tell what is wrong with the file of the days, once."""
-        file, top = self.days.file, self._screens.stack.top
-        if file.fault and top is not None:
-            text = self._screens.words(f"daily.fault.{file.fault}", path=file.kept or file.path)
-            top.ui.notify(text, seconds=12)
-            file.fault = ""
-
     # the postcard
 
     def postcard(
@@ -290,7 +282,7 @@ class DailyScreens:
             self._screens.stack.push(scene())
         else:
             self._screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
 
 def _journal(session: Session) -> str:

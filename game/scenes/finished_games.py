@@ -64,11 +64,11 @@ class FinishedGames:
         called: str = "",
     ) -> None:
         """Write the story of a game as text into the player's folder, in a file of this name, and say where it is."""
-        from game.written_story import FOLDER, story_lines, write_story
+        from game.core.transcript import FOLDER, transcript, write_transcript
 
         path = self._saves.folder.with_name(FOLDER) / f"{name}.txt"
         try:
-            write_story(path, story_lines(words, match, initial, steps, called))
+            write_transcript(path, transcript(words, match, initial, steps, called))
         except OSError as error:
             why = reason_of(error)
             self._screens.notify(self._screens.words("story.not_written", path=path, why=why))

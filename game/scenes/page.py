@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale
+from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
@@ -19,6 +19,7 @@ from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 MARGIN = 28  # design units between the window's edge and the panels
 _SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
+HEADING = 74  # design units that the heading of a panel takes
 
 
 class PageScene(Scene):
@@ -108,6 +109,18 @@ class PageScene(Scene):
         surface.blit(self._still, (0, 0))
         self.paint_moving(surface)
         super().draw(surface)
+
+
+def body_and_foot(stage: Rect, scale: Scale, foot: float = 66) -> list[Rect]:
+    """The room for panels within a stage, and below it that for buttons, which is `foot` design units tall."""
+    return rows(inset(stage, scale.px(MARGIN)), [1, scale.fixed(foot)], scale.px(GAP))
+
+
+def below_heading(panel: Rect, scale: Scale, edge: tuple[float, float], heading: float = HEADING) -> Rect:
+    """The room below the heading of a panel, with these edges at both sides and at the lower end, in design units."""
+    px = scale.px
+    top = panel.y + px(heading)
+    return Rect(panel.x + px(edge[0]), top, panel.width - px(2 * edge[0]), panel.bottom - top - px(edge[1]))
 
 
 def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) -> None:

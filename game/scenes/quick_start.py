@@ -14,7 +14,7 @@ from game.core.contract import AnyBots, Refusal
 from game.core.match import Match
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.name_field import name_field
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.scenes.portraits import draw_portrait
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
@@ -23,7 +23,7 @@ from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.labels import Label
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -132,8 +132,7 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.95), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         left, right = columns(body, [0.9, 1.1], px(GAP))
         self._panels = (left, right)
         self._place_players(self._inside(left))

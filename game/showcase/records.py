@@ -58,7 +58,7 @@ def load(show: ShowcaseContext) -> None:
         scene = LoadScene(show.words, show.data, saves, _load_ways(show), SaveFolder.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
-        scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
+        scene.list.entries = [replace(row, path=Path(row.path.name)) for row in scene.list.entries]
         scene.list.point_at(1)
 
 

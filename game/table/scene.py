@@ -44,12 +44,9 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+from game.ui.widget import nothing
 
 STILL: Final = MotionSettings(ambient=False)
-
-
-def _nothing() -> None:
-    """There is nothing to be done."""
 
 
 class TableScene(Scene):
@@ -67,7 +64,7 @@ class TableScene(Scene):
         words: Words,
         *,
         board: MakeBoard,
-        over: Callable[[], None] = _nothing,
+        over: Callable[[], None] = nothing,
         menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
@@ -81,15 +78,15 @@ class TableScene(Scene):
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self._menu = menu or MenuCallbacks(_nothing)
+        self._menu = menu or MenuCallbacks(nothing)
         self.session = session
         self.words = words
         self.context = context_of(match, session, words, preferences or Preferences(), self.mode.options)
         self._over = over
         self.over_told = False
         self._handed_on = 0  # how often the game was, but for what was taken back
-        self._unsubscribe: Callable[[], None] = _nothing
-        self._stop: Callable[[], None] = _nothing
+        self._unsubscribe: Callable[[], None] = nothing
+        self._stop: Callable[[], None] = nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
         self.board = board(self.context.for_board(), self._callbacks(), self.motion)
         self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
@@ -225,7 +222,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self._stop()
         self._unsubscribe()
-        self._stop = self._unsubscribe = _nothing
+        self._stop = self._unsubscribe = nothing
         self.bot_turns.close()
 
     def pause(self) -> None:

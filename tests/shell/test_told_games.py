@@ -235,7 +235,7 @@ def read_again(planted: Planted, _: pytest.CaptureFixture[str], folder: Path) ->
                 analysis.whose.index, analysis.kind.index = whose, kind
                 analysis._show_moves()
                 program.harness.settle()
-                for card in analysis.list.cards:
+                for card in analysis.list.entries:
                     parts = (card.played, card.note)
                     said += [part for part in parts if isinstance(part, str)]
         analysis.whose.index = analysis.kind.index = 0

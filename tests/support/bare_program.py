@@ -59,7 +59,7 @@ def refuse(folder: Path, journal: Path) -> str:
     scene = program.top
     assert isinstance(scene, LoadScene)
     scene.look_at_all_seen()
-    whole = [row.summary is not None and row.summary.opened is not None for row in scene.list.rows]
+    whole = [row.summary is not None and row.summary.opened is not None for row in scene.list.entries]
     assert sorted(whole) == [False, True], whole
     return found.reason
 

@@ -156,7 +156,7 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     hands.click(title.new_game.rect.center)
     choice = hands.hidden.stack.top
     if isinstance(choice, TitleChooser):  # Wiraqocha is the first
-        hands.click(choice._list._cell(0, choice._list._origin()).center)
+        hands.click(choice._list.cell(0).center)
     quick = hands.hidden.stack.top
     assert isinstance(quick, QuickStartScene)
     hands.click(quick.more.rect.center)

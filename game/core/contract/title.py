@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
@@ -11,7 +11,7 @@ from game.core.contract.bots import Bots
 from game.core.contract.chronicle import TitleChronicle
 from game.core.contract.finished_games import Dealing, GameStory, SeatFigure
 from game.core.contract.medals import Medal
-from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, SeenStep, StateT
+from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.contract.scenarios import ScenarioNotation
 
 if TYPE_CHECKING:
@@ -204,16 +204,13 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """What happened, as a sentence for the log; None where the log passes over it."""
         ...
 
-    def prose(
-        self,
-        words: Words,
-        names: Mapping[str, str],
-        initial: StateT,
-        steps: Sequence[SeenStep[StateT, EventT]],
-    ) -> Iterator[str]:
-        """The lines of the story of a game as prose, below its title; `names` are those of all players, by colour.
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: StateT, event: EventT | None
+    ) -> str | None:
+        """What a transcript says above the turn that an event begins; None where it begins none.
 
-        It is told with the state and the steps as somebody may know them.
+        `event` is None at the beginning of the game. `names` are those of all players, by colour; state and event are
+        told as somebody may know them.
         """
         ...
 

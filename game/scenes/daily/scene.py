@@ -20,13 +20,13 @@ from game.scenes.daily.week import DayStamp
 from game.scenes.faces import AnyFaces
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.name_field import name_field
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.scenes.portraits import draw_portrait
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -110,8 +110,7 @@ class DailyScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.95), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         self._map, right = columns(body, [1.22, 0.78], px(GAP))
         self._today, self._days = rows(right, [1, scale.fixed(_WEEK)], px(GAP))
         self._place_week(self._days)

@@ -23,7 +23,7 @@ from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import MedalsScene
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
@@ -239,8 +239,7 @@ class StatisticsScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.85), scale)
         self.table.visible = self.figures.games > 0
         self._sheets = {}
         if self.table.visible:
@@ -282,9 +281,7 @@ class StatisticsScene(PageScene):
         self.table.place(area, scale)
 
     def _area(self, name: str) -> Rect:
-        px, sheet = self.scale.px, self._sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
+        return below_heading(self._sheets[name], self.scale, (30, 18), _HEAD)
 
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():

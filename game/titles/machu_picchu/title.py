@@ -6,7 +6,7 @@ title screen, and commands that play nothing, do without them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.notation.scenarios import MachuPicchuScenarios
     from game.titles.machu_picchu.rules.setup import Setup
     from game.titles.machu_picchu.rules.state import State
-    from game.titles.machu_picchu.session_types import MachuPicchuStep, SeenMachuPicchuStep
+    from game.titles.machu_picchu.session_types import MachuPicchuStep
 
 _POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
@@ -181,13 +181,13 @@ class MachuPicchu:
 
         return tell(words, event, names)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenMachuPicchuStep]
-    ) -> Iterator[str]:
-        """The game as prose: a paragraph for each turn."""
-        from game.titles.machu_picchu.prose import prose
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: State, event: Event | None
+    ) -> str | None:
+        """The round, the day, and whose turn it is."""
+        from game.titles.machu_picchu.phrases import turn_heading
 
-        return prose(words, names, initial, steps)
+        return turn_heading(words, names, initial, event)
 
     def figures(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Mapping[str, float], ...]:
         """The final points and the cards of each seat."""

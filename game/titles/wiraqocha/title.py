@@ -6,7 +6,7 @@ title screen, and commands that play nothing, do without them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
     from game.titles.wiraqocha.rules.setup import Setup
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import SeenWiraqochaStep, WiraqochaStep
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 _LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
 _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter begins with
@@ -225,13 +225,13 @@ class Wiraqocha:
 
         return tell(words, event, names)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenWiraqochaStep]
-    ) -> Iterator[str]:
-        """The game as prose: a paragraph for each turn."""
-        from game.titles.wiraqocha.prose import prose
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: State, event: Event | None
+    ) -> str | None:
+        """The round, and whose turn it is."""
+        from game.titles.wiraqocha.phrases import turn_heading
 
-        return prose(words, names, initial, steps)
+        return turn_heading(words, names, initial, event)
 
     def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
         """How many dice each seat rolled with how much luck, its lost Camps, and whether it was far behind."""

@@ -212,7 +212,7 @@ def test_a_game_of_a_damaged_title_is_listed_with_the_reason(tmp_path: Path, dam
     scene = program.top
     assert isinstance(scene, LoadScene)
     scene.look_at_all_seen()
-    (row,) = scene.list.rows
+    (row,) = scene.list.entries
     assert row.summary is not None and row.summary.opened is None
     fault = row.summary.fault
     assert fault is not None and fault.reason == "damaged_title"

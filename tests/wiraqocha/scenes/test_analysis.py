@@ -56,7 +56,7 @@ def _card_of(kind: type[Action], *, win: bool = False) -> tuple[MoveCard, Action
     nowhere = AnalysisCallbacks(lambda: None, lambda *_: None, lambda _: None)
     scene = AnalysisScene(WORDS, match, teller, run, nowhere)
     Harness(scene, (1280, 720))
-    (card,) = scene.list.cards
+    (card,) = scene.list.entries
     return card, better
 
 

@@ -83,14 +83,14 @@ def test_a_spoilt_text_closes_no_screen(
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
     harness.frames(12)
-    assert len(scene.list.rows) == 2
-    assert "Ada and Bram" in {name_of(row) for row in scene.list.rows}
+    assert len(scene.list.entries) == 2
+    assert "Ada and Bram" in {name_of(row) for row in scene.list.entries}
     scene.take_in(hostile)
     harness.frames(12)
-    for number, row in enumerate(scene.list.rows):
+    for number, row in enumerate(scene.list.entries):
         scene.list.point_at(number)
         harness.frames(2)
-        standing = standing_of(scene.list.rows[number])
+        standing = standing_of(scene.list.entries[number])
         assert standing, row.path
     for path in saves.files(SaveFolder.PLAYED):
         navigator.saved_games.resume(path)
@@ -135,5 +135,5 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     for number in range(3):
         scene.list.point_at(number)
         harness.frames(2)
-    unreadable = [row.path for row in scene.list.rows if "cannot be read" in standing_of(row)]
+    unreadable = [row.path for row in scene.list.entries if "cannot be read" in standing_of(row)]
     assert unreadable == [broken]

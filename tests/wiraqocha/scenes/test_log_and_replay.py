@@ -42,7 +42,7 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
         for event in line.events
         if isinstance(event, TokenMoved)
     )
-    table.harness.move(scene.log.line_rect(number).center)
+    table.harness.move(scene.log.cell(number).center)
     assert tile in valley_of(scene.board).spotlight.areas
     table.harness.move(valley_of(scene.board).view.layout.map.center)
     assert not valley_of(scene.board).spotlight.areas
@@ -54,10 +54,10 @@ def ringed(table: ValleyTable, kind: type) -> list[pygame.Rect]:
     lines = scene.log_book.lines
     number = max(n for n, line in enumerate(lines) if any(isinstance(event, kind) for event in line.events))
     scene.log.scroll_to(0)
-    rect = scene.log.line_rect(number)
+    rect = scene.log.cell(number)
     if not scene.log.rect.contains(rect):
         scene.log.scroll_to(rect.y - scene.log.rect.y)
-        rect = scene.log.line_rect(number)
+        rect = scene.log.cell(number)
     table.harness.move(rect.center)
     return valley_of(scene.board).spotlight.rects()
 
@@ -263,7 +263,7 @@ def test_a_click_on_a_line_shows_that_moment_once_more() -> None:
     scene.log.scroll_to(0)
     number = lit_line(table)
     line = scene.log.lines[number]
-    table.harness.click(scene.log.line_rect(number).center)
+    table.harness.click(scene.log.cell(number).center)
     assert scene.last_turn.running
     befores = [table.session.initial, *(step.after for step in table.session.steps)]
     assert valley_of(scene.board).view.state == scene.context.seen(befores[line.moments[0]])

@@ -223,7 +223,7 @@ def test_the_head_of_a_turn_in_the_journal_takes_one_line(
         heads = [number for number, line in enumerate(scene.log_book.lines) if line.heading]
         assert heads
         for number in heads:
-            assert scene.log.line_rect(number).height == scene.scale.px(ROW)
+            assert scene.log.cell(number).height == scene.scale.px(ROW)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

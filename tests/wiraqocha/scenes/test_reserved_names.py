@@ -64,7 +64,7 @@ def continue_saved(harness: Harness, navigator: Navigator, name: str) -> TableSc
     harness.frames(4)
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)
-    assert [name_of(row) for row in listed.list.rows] == [name]
+    assert [name_of(row) for row in listed.list.entries] == [name]
     harness.key(pygame.K_p)
     table = harness.stack.top
     assert isinstance(table, TableScene)

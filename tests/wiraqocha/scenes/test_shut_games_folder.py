@@ -85,7 +85,7 @@ def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
     harness.frames(5)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
-    assert scene.list.rows == []
+    assert scene.list.entries == []
 
 
 @pytest.mark.parametrize("folder", [None, SaveFolder.SAVED])

@@ -183,7 +183,7 @@ class Evening(RuleBasedStateMachine):
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
-        assert all(row.summary is None or row.summary.fault is None for row in scene.list.rows)
+        assert all(row.summary is None or row.summary.fault is None for row in scene.list.entries)
         if over:
             self._begin(8)
             return

@@ -154,7 +154,7 @@ def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     scene = watching.scene
     number = max(number for number, line in enumerate(scene.log.lines) if line.moments)
     line = scene.log.lines[number]
-    watching.harness.click(scene.log.line_rect(number).center)
+    watching.harness.click(scene.log.cell(number).center)
     assert scene.last_turn.running
     before = line.moments[0]
     assert valley_of(scene.board).view.state == scene.context.seen(

@@ -1,7 +1,7 @@
 """The card race as the shell knows it; see `game.core.contract.Title`."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
@@ -22,7 +22,6 @@ from game.core.contract import (
     Refusal,
     Rival,
     SeatFigure,
-    SeenStep,
     SetupError,
     SetupFormError,
 )
@@ -222,10 +221,11 @@ class CardRace:
             case Played(card=card):
                 return words("race.played", player=player, card=card)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[SeenStep[Race, Event]]
-    ) -> Iterator[str]:
-        return (self.tell(words, event, names) or "" for step in steps for event in step.events)
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: Race, event: Event | None
+    ) -> str | None:
+        """See `Title.turn_heading`: a race is told in one breath."""
+        return None
 
     def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
         last = steps[-1].after if steps else initial
