@@ -1,8 +1,9 @@
 """A game that declares only what it must is a whole implementation of the rules' contract."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any, Final
 
-from game.core.contract import Applied, Outcome, Refusal
+from game.core.contract import Applied, Outcome, Refusal, Rules
 from game.kit.rules.digest import Seal
 from game.kit.rules.game_rules import GameRules
 
@@ -21,22 +22,23 @@ def successor(state: Count, action: int) -> Count:
     return Count(1 - state.mover, state.turn + 1, 0, state.sum + action)
 
 
-RULES: GameRules[Count, int, str] = GameRules(
-    decider=lambda state: None if state.sum >= GOAL else state.mover,
-    offered=lambda state: (1, 2),
-    check=lambda state, action: None if action in (1, 2) else Refusal("one_or_two", {"said": action}),
-    perform=lambda state, seat, action: Applied(successor(state, action), (f"{action} more",)),
-    successor=successor,
-    outcome=lambda state: (
+DECLARED: Final[dict[str, Any]] = {
+    "decider": lambda state: None if state.sum >= GOAL else state.mover,
+    "offered": lambda state: (1, 2),
+    "check": lambda state, action: None if action in (1, 2) else Refusal("one_or_two", {"said": action}),
+    "perform": lambda state, seat, action: Applied(successor(state, action), (f"{action} more",)),
+    "successor": successor,
+    "outcome": lambda state: (
         Outcome(((1 - state.mover,), (state.mover,)), "goal") if state.sum >= GOAL else None
     ),
-    round=lambda state: (state.turn + 1) // 2,
-    view=lambda state, seat, salt: state,
-    reveals=lambda before, action, after: False,
-    digest=lambda state: Seal(("counting", 2), {}).digest(str(state)),
-    format_action=str,
-    parse_action=lambda state, text: int(text),
-)
+    "round": lambda state: (state.turn + 1) // 2,
+    "view": lambda state, seat, salt: state,
+    "reveals": lambda before, action, after: False,
+    "digest": lambda state: Seal(("counting", 2), {}).digest(str(state)),
+    "format_action": str,
+    "parse_action": lambda state, text: int(text),
+}
+RULES: Final[Rules[Count, int, str]] = GameRules(**DECLARED)
 
 
 def test_an_action_is_checked_before_it_is_applied() -> None:
@@ -51,7 +53,9 @@ def test_only_who_is_asked_may_act() -> None:
 
 
 def test_who_may_interject_does_so_while_another_decides() -> None:
-    rules = replace(RULES, interjections=lambda state, seat: (7,) if seat == 1 else ())
+    rules: Rules[Count, int, str] = GameRules(
+        **DECLARED, interjections=lambda state, seat: (7,) if seat == 1 else ()
+    )
     assert rules.legal_actions(Count(), 1) == (7,)
     assert rules.refusal(Count(), 1, 7) is None
     assert rules.refusal(Count(), 1, 2) == Refusal("not_asked", {})
