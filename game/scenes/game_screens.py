@@ -179,8 +179,9 @@ class GameScreens:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
         self.shown = None
         if self._table is not None:
-            self._table.bot_turns.close()
-            self._table = None
+            left, self._table = self._table, None
+            left.bot_turns.close()
+            left.mode.left()
         if self.playing is not None:
             self.playing[1].close()
             self.playing = None

@@ -160,6 +160,18 @@ def test_it_is_won_on_the_table_and_leads_to_the_others_with_a_tick(tmp_path: Pa
     assert isinstance(program.top, TitleScene)
 
 
+def test_one_that_is_left_before_its_verdict_is_counted(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    session = program.table.session
+    program.harness.key(pygame.K_ESCAPE)
+    for line in RESCUE:
+        session.act(MACHU_PICCHU.parse_action(session.state, line))
+    program.harness.key(pygame.K_q)
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    assert record(program, "rescue") == ChallengeRecord(1, 1)
+
+
 def test_a_challenge_that_cannot_be_written_is_said_and_waits(tmp_path: Path) -> None:
     program = begun(tmp_path, "rescue")
     (tmp_path / FILE).unlink(missing_ok=True)

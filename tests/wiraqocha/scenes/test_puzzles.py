@@ -229,6 +229,27 @@ def test_a_verdict_waits_until_the_menu_is_closed(tmp_path: Path) -> None:
     assert not any(isinstance(scene, TableMenu) for scene in program.harness.stack.scenes)
 
 
+@pytest.mark.parametrize("way", ["menu", "window", "again"])
+def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way: str) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    puzzle = mode_of(program).puzzle
+    for action in puzzle.line:
+        program.table.session.act(action)
+    if way == "menu":
+        program.harness.keys([pygame.K_ESCAPE, pygame.K_q])
+    elif way == "again":
+        mode_of(program).panel.again.on_click()
+    else:
+        program.navigator.games.close()
+    assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+    program.navigator.title()
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+
+
 def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:
     program = at_list(tmp_path)
     program.harness.key(pygame.K_RETURN)
