@@ -71,13 +71,17 @@ class ChallengeScreens:
             self._screens.tell_damaged(words("menu.damaged_part"), error.problems)
             return
 
+        def note() -> str:
+            words = self._screens.words
+            return words("challenge.menu_note", goal=words(f"challenge.{name}.goal"))
+
         def decided(verdict: ChallengeResult, tell: bool) -> None:
             self._decided(name, verdict, tell=tell)
 
         self._games.play_unkept(
-            challenges.match(words, challenge.initial, challenge.bots),
+            lambda: challenges.match(self._screens.words, challenge.initial, challenge.bots),
             challenge.initial,
-            words("challenge.menu_note", goal=words(f"challenge.{name}.goal")),
+            note,
             make_mode=lambda: ChallengeMode(challenges, name, decided),
         )
         self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))

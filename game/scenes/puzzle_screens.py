@@ -93,11 +93,16 @@ class PuzzleScreens:
 
     def begin(self, one: NumberedPuzzle, helped: Help | None = None) -> None:
         """Lay the table of a puzzle, `helped` so much before; its game is kept nowhere, how it went is counted."""
-        words, puzzle = self._screens.words, one.puzzle
+        puzzle = one.puzzle
+
+        def note() -> str:
+            words = self._screens.words
+            return words("puzzle.menu_note", task=self._puzzles.task(words, puzzle))
+
         self._games.play_unkept(
-            self._puzzles.match(words, puzzle),
+            lambda: self._puzzles.match(self._screens.words, puzzle),
             puzzle.initial,
-            words("puzzle.menu_note", task=self._puzzles.task(words, puzzle)),
+            note,
             make_mode=self._modes_of(one, helped),
         )
 

@@ -44,6 +44,7 @@ from game.ui.dialogs import Dialog
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mouse_player import MousePlayer
+from tests.support.screens import in_french
 from tests.support.words import wiraqocha_words
 
 PUZZLES = WiraqochaPuzzles()
@@ -248,6 +249,17 @@ def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way
     program.harness.settle()
     assert isinstance(program.top, TitleScene)
     assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+
+
+def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    in_french(program)
+    assert [seat.name for seat in program.table.context.match.seats] == ["Rouge", "Bleu"]
+    words, puzzle = program.table.words, mode_of(program).puzzle
+    program.harness.key(pygame.K_ESCAPE)
+    assert program.top.text == words("puzzle.menu_note", task=PUZZLES.task(words, puzzle))
 
 
 def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:
