@@ -251,6 +251,20 @@ def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way
     assert record(program, puzzle.name) == PuzzleRecord(1, 1)
 
 
+def test_its_keys_do_the_same_where_all_is_large(tmp_path: Path) -> None:
+    """V, which changes the speed of computer players at other tables, does not lead away from the open sheet."""
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    program.harness.stack.resize(replace(program.harness.stack.scale, zoom=2.0))
+    first = mode_of(program).puzzle
+    program.harness.key(pygame.K_l)
+    assert mode_of(program).panel.following.visible
+    program.harness.key(pygame.K_v)
+    program.harness.settle()
+    assert mode_of(program).puzzle is not first
+
+
 def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
     program = at_list(tmp_path)
     program.harness.key(pygame.K_RETURN)
