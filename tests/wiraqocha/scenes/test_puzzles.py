@@ -271,7 +271,8 @@ def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> No
     program.harness.settle()
     in_french(program)
     assert [seat.name for seat in program.table.context.match.seats] == ["Rouge", "Bleu"]
-    words, puzzle = program.table.words, mode_of(program).puzzle
+    words, puzzle = program.table.words, shipped()[0]
+    assert mode_of(program).puzzle.name == puzzle.name
     program.harness.key(pygame.K_ESCAPE)
     assert program.top.text == words("puzzle.menu_note", task=PUZZLES.task(words, puzzle))
 
