@@ -161,10 +161,12 @@ class CampaignScreens:
         from game.scenes.campaign.pages import chapter_rules
 
         campaign, chapter = found
-        rules = chapter_rules(self._games.dressed(data), match.title, campaigns, data, chapter)
-        return lambda: ChapterMode(
-            rules, lambda won: self._decided(match, session, campaign, chapter, won=won)
-        )
+
+        def mode() -> ChapterMode:
+            rules = chapter_rules(self._games.dressed(data), match.title, campaigns, data, chapter)
+            return ChapterMode(rules, lambda won: self._decided(match, session, campaign, chapter, won=won))
+
+        return mode
 
     def _decided(self, match: Match, session: Session, campaign: str, chapter: str, *, won: bool) -> None:
         """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""

@@ -74,6 +74,6 @@ def challenge(show: ShowcaseContext, name: str) -> None:
             show.words,
             board=shown.board,
             service=InProcessService(show.title),
-            mode=ChallengeMode(shown.challenges, name, lambda verdict: None),
+            mode=ChallengeMode(shown.challenges, name, lambda verdict, tell: None),
         )
     )

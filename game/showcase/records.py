@@ -84,7 +84,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda summary: None,
         lambda data: "",
         lambda title: show.words,
-        do_nothing,
+        lambda path: None,
     )
 
 

@@ -45,7 +45,8 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
 
     encoded = io.BytesIO()
     try:
-        pygame.image.save(picture, encoded, out.name)
+        # pygame takes no name that is not text; the ending says which kind of picture it is.
+        pygame.image.save(picture, encoded, f"picture{out.suffix}")
         write_whole(out, encoded.getvalue())
     except (pygame.error, OSError) as error:
         why = reason_of(error)

@@ -26,6 +26,7 @@ from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import RaceProgram, opened
+from tests.support.screens import in_french
 
 CHALLENGES = MachuPicchuChallenges()
 EXAMPLES = {Ending.CLERGY: "rescue", Ending.CONQUEST: "conquest"}
@@ -158,6 +159,28 @@ def test_it_is_won_on_the_table_and_leads_to_the_others_with_a_tick(tmp_path: Pa
     assert isinstance(program.top, LessonChooser)
     program.harness.key(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScene)
+
+
+def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    in_french(program)
+    goal = program.table.words("challenge.rescue.goal")
+    assert program.table.words.language == "fr"
+    assert program.table.context.match.seats[0].name == "Votre maison"
+    program.harness.key(pygame.K_ESCAPE)
+    assert program.top.text.startswith(goal)
+
+
+def test_one_that_is_left_before_its_verdict_is_counted(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    session = program.table.session
+    program.harness.key(pygame.K_ESCAPE)
+    for line in RESCUE:
+        session.act(MACHU_PICCHU.parse_action(session.state, line))
+    program.harness.key(pygame.K_q)
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    assert record(program, "rescue") == ChallengeRecord(1, 1)
 
 
 def test_a_challenge_that_cannot_be_written_is_said_and_waits(tmp_path: Path) -> None:
