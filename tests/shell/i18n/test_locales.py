@@ -25,7 +25,7 @@ GAP = re.compile(r"\{(\w+)\}")
 
 # Keys whose last word is made elsewhere, each with where it is made.
 MADE_ELSEWHERE = {
-    r"system\.E[A-Z]+": "Python's module errno, in game/base/files/system_reasons.py",
+    r"system\.(?:E[A-Z]+|NOT_REGULAR)": "Python's module errno, in game/base/files/system_reasons.py",
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
