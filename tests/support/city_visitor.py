@@ -10,9 +10,9 @@ from pygame import Rect
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.seeds import NEW_SEED_DIGITS
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.quick_start import QuickStartScene
-from game.scenes.seeds import NEW_SEED_DIGITS
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS

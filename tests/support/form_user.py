@@ -4,9 +4,9 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.page import PageScene
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.ui.page import PageScene
 from game.ui.selectors import SegmentedControl
 from game.ui.textfield import TextField
 from game.ui.toggle import Toggle

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.setup_form.choices import Choices
 from tests.support.card_race_game import RaceProgram, opened

@@ -13,9 +13,9 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import Applied
 from game.core.record import Journal, Saves, read
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.seeds import NEW_SEED_DIGITS
 from game.scenes.navigator import Navigator
-from game.scenes.quick_start import QuickStartScene
-from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
 from game.titles.wiraqocha.content.definitions import Content

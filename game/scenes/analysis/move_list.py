@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.analysis.result import AnalysedMove
-from game.scenes.page import GAP
 from game.table.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
+from game.ui.page import GAP
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark
 from game.ui.pointers import Pointer

@@ -11,8 +11,8 @@ from game.base.i18n.words import Words
 from game.core import registry
 from game.core.statistics import MedalRecord
 from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.buttons import Button
+from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -12,7 +12,8 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.kit.forms.result_ways import ResultCallbacks
+from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
@@ -105,7 +106,7 @@ class MachuPicchuFaces:
         back: Callable[[], None],
     ) -> Scene:
         """The form for a name and a colour."""
-        from game.scenes.quick_start import QuickStartScene
+        from game.kit.forms.quick_start import QuickStartScene
         from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
         from game.titles.machu_picchu.setup_form.quick_game import quick_game
 

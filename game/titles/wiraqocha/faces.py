@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import GameStory
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.kit.forms.result_ways import ResultCallbacks
+from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
@@ -116,7 +117,7 @@ class WiraqochaFaces:
         back: Callable[[], None],
     ) -> Scene:
         """The form for a name and a colour."""
-        from game.scenes.quick_start import QuickStartScene
+        from game.kit.forms.quick_start import QuickStartScene
         from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
         from game.titles.wiraqocha.setup_form.quick_game import quick_game
 

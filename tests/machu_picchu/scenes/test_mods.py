@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.kit.data.mods.player_mods import installed_mods
-from game.scenes.mods_dialog import ModsDialog
+from game.kit.forms.mods_dialog import ModsDialog
 from game.scenes.rules import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.content.load import load_content

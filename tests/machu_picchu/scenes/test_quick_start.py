@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.core.match import Match, Seat
 from game.core.record import SaveFolder
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.setup_form.new_game import NewGameScene

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.base.files.program_folders import assets_of
 from game.core.match import NAME_LENGTH, Match, Seat
-from game.scenes.faces import ResultCallbacks, ResultOption, faces
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
+from game.scenes.faces import faces
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board import cards
 from game.titles.machu_picchu.board.emblems import EMBLEMS

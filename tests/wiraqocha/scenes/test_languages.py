@@ -9,10 +9,10 @@ from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
-from game.scenes.faces import ResultCallbacks, faces
+from game.kit.forms.result_ways import ResultCallbacks, play_again_options
+from game.scenes.faces import faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.play_again import play_again_options
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleCallbacks, TitleScene

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.kit.data.mods.installed import AnyInstalledMods
-from game.scenes.mods_dialog import ModsDialog
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.mods_dialog import ModsDialog
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

@@ -9,7 +9,7 @@ from game.core.match import header_of
 from game.core.record import GameSession, Journal, Saves, read
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import Content

@@ -8,7 +8,7 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.match import Match, Seat
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content

@@ -5,7 +5,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.story import StoryScene
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.base.profile.settings import Pace
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms.result_ways import ResultCallbacks
 from game.table.end_question import EndQuestion
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase

@@ -10,7 +10,7 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content

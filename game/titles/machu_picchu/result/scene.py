@@ -9,18 +9,18 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match
-from game.scenes.brass_letters import draw_brass_letters
-from game.scenes.faces import ResultCallbacks, ResultOption
-from game.scenes.medals.new_medals import HIGH, NewMedals
-from game.scenes.page import GAP, MARGIN, PageScene
-from game.scenes.seat_colours import emblems_of
+from game.core.seat_colours import emblems_of
+from game.kit.forms.new_medals import HIGH, NewMedals
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the_top, standings
 from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
+from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.page import GAP, MARGIN, PageScene
 from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import filling
 from game.ui.scale import Scale, inset, rows

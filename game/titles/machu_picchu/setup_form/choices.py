@@ -6,9 +6,9 @@ from game.base.i18n.words import Words
 from game.base.profile.settings import BotSettings
 from game.core.bots.available_bots import first_guess, is_offered
 from game.core.match import Match, Seat
-from game.scenes.seat_choice import SeatChoice
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seeds import fresh_seed
+from game.core.seat_colours import emblem_of
+from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.seeds import fresh_seed
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import COLOURS, GoldRank

@@ -10,10 +10,9 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
-from game.scenes.mods_dialog import mods_button
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.seat_row import SeatRow
-from game.scenes.seeds import SEED_DIGITS, fresh_seed
+from game.kit.forms.mods_dialog import mods_button
+from game.kit.forms.seat_row import SeatRow
+from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
@@ -21,6 +20,7 @@ from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.setup_form.choices import Choices
 from game.ui.buttons import Button
 from game.ui.labels import Label
+from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.scale import Scale, Share, columns, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.quick_start import QuickGame
+from game.kit.forms.quick_start import QuickGame
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS

@@ -13,8 +13,8 @@ from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
-from game.scenes.seat_colours import emblem_of
 from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
 from game.showcase import learning
 from game.showcase.motion_file import film_names
@@ -71,7 +71,7 @@ class MachuPicchuShowcase:
 
     def _quick_start(self, show: ShowcaseContext) -> None:
         assert isinstance(show.data, Content)
-        from game.scenes.quick_start import QuickStartScene
+        from game.kit.forms.quick_start import QuickStartScene
         from game.titles.machu_picchu.setup_form.quick_game import quick_game
 
         game = quick_game(show.words, show.data)

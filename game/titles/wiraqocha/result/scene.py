@@ -10,13 +10,11 @@ from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_of, seat_name
 from game.core.chance import below
 from game.core.match import Match, rival_of
-from game.scenes.brass_letters import draw_brass_letters
-from game.scenes.faces import ResultCallbacks, ResultOption
-from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.medals.new_medals import HIGH, NewMedals
-from game.scenes.page import GAP, MARGIN, PageScene
-from game.scenes.portraits import draw_portrait
-from game.scenes.seat_colours import emblems_of
+from game.core.seat_colours import emblems_of
+from game.kit.forms.new_medals import HIGH, NewMedals
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
+from game.kit.level_pips import draw_pips, pips_width
+from game.kit.portraits import draw_portrait
 from game.table.rival_talk import Line, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME
@@ -25,8 +23,10 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
 from game.ui import theme
+from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
+from game.ui.page import GAP, MARGIN, PageScene
 from game.ui.panels import draw_panel, panel_inside
 from game.ui.pictures import anchor_of, at_unit, filling
 from game.ui.scale import Scale, columns, inset, rows

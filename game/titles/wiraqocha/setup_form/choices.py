@@ -7,10 +7,10 @@ from game.base.i18n.words import Words
 from game.base.profile.settings import BotSettings
 from game.core.bots.available_bots import first_guess, is_offered, known_bot
 from game.core.match import Match, Seat
-from game.scenes.portraits import free_rival, rival_name
-from game.scenes.seat_choice import SeatChoice
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seeds import fresh_seed
+from game.core.seat_colours import emblem_of
+from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.seeds import fresh_seed
+from game.kit.portraits import free_rival, rival_name
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import victory_of

@@ -10,10 +10,9 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
-from game.scenes.mods_dialog import mods_button
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.seat_row import SeatRow
-from game.scenes.seeds import SEED_DIGITS, fresh_seed
+from game.kit.forms.mods_dialog import mods_button
+from game.kit.forms.seat_row import SeatRow
+from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import new_game, seats_fit, variant_matters
@@ -27,6 +26,7 @@ from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, choice_
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button
 from game.ui.labels import Label
+from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.scale import Scale, columns, grid, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle

@@ -3,8 +3,8 @@
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.quick_start import QuickGame
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.kit.forms.quick_start import QuickGame
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import new_game

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
-    from game.scenes.quick_start import QuickStartScene
+    from game.kit.forms.quick_start import QuickStartScene
     from game.titles.wiraqocha.setup_form.quick_game import quick_game
 
     game = quick_game(show.words, content_of(show))

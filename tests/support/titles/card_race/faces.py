@@ -13,7 +13,8 @@ from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
 from game.kit.data.mods.choice import ModChoice
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
+from game.kit.forms.result_ways import ResultCallbacks
+from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext

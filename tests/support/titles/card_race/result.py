@@ -5,9 +5,9 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match
-from game.scenes.faces import ResultCallbacks
-from game.scenes.page import PageScene, draw_headed_panel
+from game.kit.forms.result_ways import ResultCallbacks
 from game.ui.buttons import Button
+from game.ui.page import PageScene, draw_headed_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

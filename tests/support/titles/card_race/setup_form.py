@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
+from game.core.seat_colours import emblem_of
 from game.kit.data.mods.choice import ModChoice
-from game.scenes.mods_dialog import ModsDialog
-from game.scenes.page import PageScene, draw_headed_panel
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seeds import fresh_seed
+from game.kit.forms.mods_dialog import ModsDialog
+from game.kit.forms.seeds import fresh_seed
 from game.ui.buttons import Button
+from game.ui.page import PageScene, draw_headed_panel
 from game.ui.scale import Scale, inset, rows
 from game.ui.selectors import Stepper
 from game.ui.toggle import Toggle

@@ -10,11 +10,11 @@ from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import known_bot, level_name, temperament_name
 from game.core.contract import AnyBots, BotName, Rival
-from game.scenes.level_pips import LevelStepper
-from game.scenes.name_field import name_field
-from game.scenes.portraits import draw_portrait, rival_life, rival_name
-from game.scenes.seat_choice import SeatChoice, take_colour, take_rival
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.kit.forms.name_field import name_field
+from game.kit.forms.seat_choice import SeatChoice, take_colour, take_rival
+from game.kit.level_pips import LevelStepper
+from game.kit.portraits import draw_portrait, rival_life, rival_name
 from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable

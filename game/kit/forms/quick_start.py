@@ -12,16 +12,16 @@ from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import AnyBots, Refusal
 from game.core.match import Match
-from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.name_field import name_field
-from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.scenes.portraits import draw_portrait
-from game.scenes.seat_choice import SeatChoice, take_colour
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seat_row import MedalChoice
+from game.core.seat_colours import emblem_of
+from game.kit.forms.name_field import name_field
+from game.kit.forms.seat_choice import SeatChoice, take_colour
+from game.kit.forms.seat_row import MedalChoice
+from game.kit.level_pips import draw_pips, pips_width
+from game.kit.portraits import draw_portrait
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.labels import Label
+from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
