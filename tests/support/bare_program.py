@@ -28,8 +28,8 @@ def play(folder: Path) -> None:
     """A new game from the title screen to its end, and the list of games, without being asked which title."""
     program = opened(folder)
     program.click(program.top.new_game)
-    assert type(program.top).__name__ == "RaceForm", program.top
-    program.click(program.top.begin)
+    assert type(program.top).__name__ == "QuickStartScene", program.top
+    program.click(program.top.start)
     table = program.table
     assert table.context.title.name == NAME
     board: Any = table.board

@@ -92,9 +92,9 @@ class MachuPicchuFaces:
 
     def quick_match(self, words: Words, data: Content) -> Match:
         """One person against two of the weakest computer players."""
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+        from game.titles.machu_picchu.setup_form.new_game import title_forms
 
-        return Choices.quick(suggested_names(words), data.gold_rank).match()
+        return title_forms(words, data).quick_match()
 
     def quick_start(
         self,
@@ -107,14 +107,9 @@ class MachuPicchuFaces:
     ) -> Scene:
         """The form for a name and a colour."""
         from game.kit.forms.quick_start import QuickStartScene
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.quick_game import quick_game
+        from game.titles.machu_picchu.setup_form.new_game import title_forms
 
-        def whole(quick: Choices) -> None:
-            form = Choices.at_first(suggested_names(words), preferences.now.bots, data.gold_rank)
-            more(form.with_people_of(quick))
-
-        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
+        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
 
     def setup_form(
         self,
@@ -126,13 +121,12 @@ class MachuPicchuFaces:
         mods: ModChoice,
     ) -> Scene:
         """The form with players, house rule and seed."""
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
+        from game.kit.forms.setup_form import SetupForm
+        from game.titles.machu_picchu.setup_form.new_game import sheets, title_forms
 
-        choices = mods.filled or Choices.at_first(
-            suggested_names(words), preferences.now.bots, data.gold_rank
-        )
-        return NewGameScene(words, choices, begin, back, preferences, mods=mods)
+        forms = title_forms(words, data)
+        choices = mods.filled or forms.choices(preferences.now.bots)
+        return SetupForm(forms, choices, sheets, begin, back, preferences, mods)
 
     # the table and the end of a game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -103,9 +104,9 @@ class WiraqochaFaces:
 
     def quick_match(self, words: Words, data: Content) -> Match:
         """One person against two of the weakest computer players."""
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+        from game.titles.wiraqocha.setup_form.new_game import title_forms
 
-        return Choices.quick(data, suggested_names(words, data)).match()
+        return title_forms(words, data).quick_match()
 
     def quick_start(
         self,
@@ -118,14 +119,9 @@ class WiraqochaFaces:
     ) -> Scene:
         """The form for a name and a colour."""
         from game.kit.forms.quick_start import QuickStartScene
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
-        from game.titles.wiraqocha.setup_form.quick_game import quick_game
+        from game.titles.wiraqocha.setup_form.new_game import title_forms
 
-        def whole(quick: Choices) -> None:
-            form = Choices.at_first(data, suggested_names(words, data), preferences.now.bots)
-            more(form.with_people_of(quick))
-
-        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
+        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
 
     def setup_form(
         self,
@@ -137,9 +133,12 @@ class WiraqochaFaces:
         mods: ModChoice,
     ) -> Scene:
         """The form with players, valley, variants, house rules and seed."""
-        from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+        from game.kit.forms.setup_form import SetupForm
+        from game.titles.wiraqocha.setup_form.new_game import sheets, title_forms
 
-        return NewGameScene(words, data, begin, back, preferences, mods=mods)
+        forms = title_forms(words, data)
+        choices = mods.filled or forms.choices(preferences.now.bots)
+        return SetupForm(forms, choices, partial(sheets, data), begin, back, preferences, mods)
 
     # the table
 

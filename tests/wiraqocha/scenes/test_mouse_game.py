@@ -10,6 +10,7 @@ from game.core.record import GameSession, Journal, Saves, read
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario
 from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import Content
@@ -17,8 +18,7 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from tests.support.form_user import FormUser, point_at
+from tests.support.form_user import FormUser, point_at, rules_of
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
@@ -123,9 +123,9 @@ def begin_by_mouse(harness: Harness, seed: int) -> None:
     assert isinstance(quick, QuickStartScene)
     harness.click(quick.more.rect.center)
     scene = harness.stack.top
-    assert isinstance(scene, NewGameScene)
+    assert isinstance(scene, SetupForm)
     form = FormUser(harness, scene)
-    form.tick(scene.variants["caves"])
-    form.tick(scene.variants["prisoner"])
+    form.tick(rules_of(scene).variants["caves"])
+    form.tick(rules_of(scene).variants["prisoner"])
     form.write(scene.seed, str(seed))
     harness.click(scene.start.rect.center)

@@ -13,7 +13,9 @@ from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
 from game.kit.data.mods.choice import ModChoice
+from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.result_ways import ResultCallbacks
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.table.board import TableCallbacks
@@ -30,7 +32,7 @@ from .emblems import EMBLEMS
 from .lesson import RaceLessons
 from .result import RaceResult
 from .rules import GOAL, Event, Move, Race
-from .setup_form import Choices, RaceForm
+from .setup_form import race_of, sheets, title_forms
 from .title import RaceData
 
 
@@ -88,7 +90,8 @@ class RaceShowcase:
         return match, begin_match(match, show.data, None), ["roll"] if name == "busy" else []
 
     def match(self, show: ShowcaseContext) -> Match:
-        return Choices(["", "", ""], seed=SEED).match(show.words)
+        assert isinstance(show.data, RaceData)
+        return race_of(show.words, show.data, ["", "", ""], SEED)
 
 
 class CardRaceFaces:
@@ -122,7 +125,7 @@ class CardRaceFaces:
     # a new game
 
     def quick_match(self, words: Words, data: RaceData) -> Match:
-        return Choices().match(words)
+        return title_forms(words, data).quick_match()
 
     def quick_start(
         self,
@@ -133,7 +136,7 @@ class CardRaceFaces:
         more: Callable[[Filled], None],
         back: Callable[[], None],
     ) -> Scene:
-        return RaceForm(words, Choices(), begin, back, more)
+        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
 
     def setup_form(
         self,
@@ -144,7 +147,9 @@ class CardRaceFaces:
         back: Callable[[], None],
         mods: ModChoice,
     ) -> Scene:
-        return RaceForm(words, mods.filled or Choices(), begin, back, mods=mods)
+        forms = title_forms(words, data)
+        choices = mods.filled or forms.choices(preferences.now.bots)
+        return SetupForm(forms, choices, sheets, begin, back, preferences, mods)
 
     # the table and the end of a game
 

@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -22,13 +21,11 @@ _NOTE = 60
 class HouseRulesDialog(Modal):
     """A switch for every house rule; `chosen` is changed as they are turned."""
 
-    def __init__(
-        self, words: Words, content: Content, chosen: dict[str, bool], on_close: Callable[[], None]
-    ) -> None:
+    def __init__(self, words: Words, chosen: dict[str, bool], on_close: Callable[[], None]) -> None:
         super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
         self.switches: dict[str, Toggle] = {}
         self._notes: list[Label] = []
-        for name in content.house_rules:
+        for name in chosen:
             said = words.has(f"menu.house_rule.{name}")
             label = words(f"menu.house_rule.{name}") if said else name
             self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
