@@ -37,7 +37,7 @@ def play(folder: Path) -> None:
     assert table.session.steps
     play_out(table.session)
     program.harness.settle()
-    assert type(program.top).__name__ == "RaceResult", program.top
+    assert type(program.top).__name__ == "ResultScene", program.top
     for screen in (program.navigator.settings, program.navigator.credits, program.navigator.rules):
         screen()
         program.harness.settle()

@@ -99,8 +99,7 @@ class Painting:
 
     def __init__(self, draw: Callable[[Surface, Rect, Scale], None]) -> None:
         self._draw = draw
-        self._area = Rect(0, 0, 0, 0)
-        self._scale: Scale | None = None
+        self._area, self._scale = Rect(0, 0, 0, 0), Scale(0, 0)
 
     def place(self, area: Rect, scale: Scale) -> None:
         """See `Part.place`."""
@@ -108,5 +107,4 @@ class Painting:
 
     def paint(self, surface: Surface) -> None:
         """See `Part.paint`."""
-        assert self._scale is not None
         self._draw(surface, self._area, self._scale)

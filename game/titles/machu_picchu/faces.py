@@ -143,9 +143,9 @@ class MachuPicchuFaces:
 
     def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, and everybody's points."""
-        from game.titles.machu_picchu.result.scene import ResultScene
+        from game.titles.machu_picchu.result.scene import result_scene
 
-        return ResultScene(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """Nothing: there is no luck to tell of."""

@@ -157,9 +157,9 @@ class WiraqochaFaces:
 
     def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, by what, and how everybody stood."""
-        from game.titles.wiraqocha.result.scene import VictoryScene
+        from game.titles.wiraqocha.result.scene import result_scene
 
-        return VictoryScene(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """How the dice fell: pips more or fewer than the average."""

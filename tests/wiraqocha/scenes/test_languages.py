@@ -24,7 +24,7 @@ from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
@@ -298,7 +298,7 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     with proofreading(Scale(*size)) as misprints:
         options = play_again_options(spoken, match, lambda next_match: None)
         shown(
-            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
+            result_scene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
             size,
         )
     assert list(map(str, misprints)) == []

@@ -30,7 +30,7 @@ from game.ui.scene import Scene
 from .board import RaceBoard
 from .emblems import EMBLEMS
 from .lesson import RaceLessons
-from .result import RaceResult
+from .result import result_scene
 from .rules import GOAL, Event, Move, Race
 from .setup_form import race_of, sheets, title_forms
 from .title import RaceData
@@ -159,7 +159,7 @@ class CardRaceFaces:
         return RaceBoard(context, callbacks)
 
     def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
-        return RaceResult(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         return words("race.points", count=round(story.values["points"][seat][-1]))
