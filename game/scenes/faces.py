@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.registry import part_of
@@ -23,8 +22,8 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
     from game.kit.forms.result_ways import ResultCallbacks
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.showcase_protocol import Showcase
@@ -37,9 +36,6 @@ if TYPE_CHECKING:
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
-
-Filled: TypeAlias = Any
-"""A title's set-up form as it is filled in, which the shell keeps for it and hands back."""
 
 
 # what a title's screens are given
@@ -183,32 +179,8 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # a new game
 
-    def quick_match(self, words: Words, data: _DataT_contra) -> Match:
-        """The game that needs no choice."""
-        ...
-
-    def quick_start(
-        self,
-        words: Words,
-        data: _DataT_contra,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form of the game that needs no choice; `more` opens the whole form as far as it is filled in."""
-        ...
-
-    def setup_form(
-        self,
-        words: Words,
-        data: _DataT_contra,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
+    def forms(self, words: Words, data: _DataT_contra) -> TitleForms[Any]:
+        """What it brings to the quick start and to the whole form."""
         ...
 
     # the table

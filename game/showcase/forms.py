@@ -1,5 +1,6 @@
 """The screens round a game of any title: title, forms, settings, credits, what is said when something breaks."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,10 +26,10 @@ def title(show: ShowcaseContext) -> None:
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
-    from game.base.profile.preferences import Preferences
+    from game.kit.forms.quick_start import QuickStartScene
 
-    own, nowhere = faces(show.data.title), _leads_nowhere
-    show.stack.push(own.quick_start(show.words, show.data, Preferences(), nowhere, nowhere, do_nothing))
+    forms = faces(show.data.title).forms(show.words, show.data)
+    show.stack.push(QuickStartScene(forms, _leads_nowhere, _leads_nowhere, do_nothing))
 
 
 def setup_form(show: ShowcaseContext) -> "SetupForm[Any]":
@@ -36,12 +37,9 @@ def setup_form(show: ShowcaseContext) -> "SetupForm[Any]":
     from game.base.profile.preferences import Preferences
     from game.kit.forms.setup_form import SetupForm
 
-    own, preferences = faces(show.data.title), Preferences()
-    form = own.setup_form(show.words, show.data, preferences, _leads_nowhere, do_nothing, show.offered_mods)
-    assert isinstance(form, SetupForm)
-    form.seed.set_text(str(SEED))
-    form.choices.seed = str(SEED)
-    form.refresh()
+    forms = faces(show.data.title).forms(show.words, show.data)
+    choices = replace(forms.choices(), seed=str(SEED))
+    form = SetupForm(forms, choices, _leads_nowhere, do_nothing, Preferences(), show.offered_mods)
     show.stack.push(form)
     return form
 

@@ -16,6 +16,7 @@ from game.ui.theme import Role
 from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 
 MARGIN = 28  # design units between the window's edge and the panels
+_HEAD = 80  # height of a sheet's heading
 _SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
 
@@ -116,6 +117,14 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
     draw_text(surface, heading, TextStyle(Role.HEADING, "ink", "centre"), scale, line)
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
+
+
+def below_heading(rect: Rect, scale: Scale, side: float) -> Rect:
+    """The room under the heading of such a sheet, with `side` design units free on the left and on the right."""
+    px = scale.px
+    return Rect(
+        rect.x + px(side), rect.y + px(_HEAD), rect.width - px(2 * side), rect.height - px(_HEAD + 28)
+    )
 
 
 def draw_band(

@@ -1,7 +1,6 @@
 """Fills in forms as a person does."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -12,7 +11,7 @@ from game.core.match import Match
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.setup_form.new_game import RulesSheet, sheets, title_forms
+from game.titles.wiraqocha.setup_form.new_game import RulesSheet, title_forms
 from game.ui.page import PageScene
 from game.ui.selectors import SegmentedControl
 from game.ui.textfield import TextField
@@ -75,7 +74,7 @@ def form_of(
     """The whole form of a game of Wiraqocha."""
     forms, preferences = title_forms(words, content), preferences or Preferences()
     choices = forms.choices(preferences.now.bots)
-    return SetupForm(forms, choices, partial(sheets, content), begin, back, preferences)
+    return SetupForm(forms, choices, begin, back, preferences)
 
 
 def rules_of(form: SetupForm[Any]) -> RulesSheet:

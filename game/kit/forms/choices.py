@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.profile.settings import BotSettings
 from game.core.contract import TitleSetup
@@ -57,3 +57,7 @@ class Choices(Generic[OptionsT]):
 def _seat(seat: SeatChoice, setup: TitleSetup, emblems: Mapping[str, str]) -> Seat:
     emblem = emblem_of(seat.colour, setup.colours, emblems)
     return Seat(seat.name, emblem, seat.bot, seat.rival if seat.bot else "")
+
+
+AnyChoices: TypeAlias = Choices[Any]
+"""A form of any title as it is filled in, which the shell keeps for it."""

@@ -15,20 +15,18 @@ from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import name_field
 from game.kit.forms.seat_choice import SeatChoice, take_colour
-from game.kit.forms.seat_row import MedalChoice
-from game.kit.forms.title_forms import TitleForms
+from game.kit.forms.seat_row import MedalChoice, draw_seat_card
+from game.kit.forms.setup_form import TitleForms
 from game.kit.level_pips import draw_pips, pips_width
-from game.kit.portraits import draw_portrait
+from game.kit.portraits import draw_portrait_in
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
+from game.ui.emblems import draw_medal
 from game.ui.labels import Label
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.ui.panels import draw_panel
+from game.ui.page import GAP, MARGIN, PageScene, below_heading, draw_headed_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_HEAD = 80  # height of a panel's heading
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
@@ -100,18 +98,12 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
         left, right = columns(body, [0.9, 1.1], px(GAP))
         self._panels = (left, right)
-        self._place_players(self._inside(left))
+        self._place_players(below_heading(left, scale, 40))
         back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
         self.back.place(back, scale)
         wide = min(more.width, px(300))
         self.more.place(Rect(more.right - wide, more.y, wide, more.height), scale)
         self.start.place(start, scale)
-
-    def _inside(self, panel: Rect) -> Rect:
-        px = self.scale.px
-        return Rect(
-            panel.x + px(40), panel.y + px(_HEAD), panel.width - px(80), panel.height - px(_HEAD + 28)
-        )
 
     def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
@@ -139,15 +131,11 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
-        self._title.draw_place(surface, self.choices, self._inside(right), scale)
+        self._title.draw_place(surface, self.choices, below_heading(right, scale, 40), scale)
 
     def _paint_card(self, surface: Surface, card: Rect, seat: SeatChoice) -> Rect:
         """Draw a card in the colours of a seat; returns the room beside and below them."""
-        px = self.scale.px
-        inner = draw_panel(surface, card, self.scale, "card", active=True)
-        emblem = self._emblem(seat.colour)
-        draw_seat_bar(surface, self.scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
-        draw_rim(surface, self.scale.look, emblem, Rect(inner.x, inner.y, inner.width, px(12)))
+        px, inner = self.scale.px, draw_seat_card(surface, self.scale, self._emblem(seat.colour), card)
         return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
 
     def _paint_rival(self, surface: Surface, area: Rect, seat: SeatChoice) -> None:
@@ -164,11 +152,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
             surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
         )
         rival = next((rival for rival in self._title.bots.rivals if rival.name == seat.rival), None)
-        if rival is not None:
-            radius = area.height // 2 - px(3)
-            at = name.x + radius, name.centery
-            draw_portrait(surface, scale.look, self.words.title, rival, at, radius)
-            name = Rect(name.x + 2 * radius + px(10), name.y, name.width - 2 * radius - px(10), name.height)
+        name = draw_portrait_in(surface, scale, self.words.title, rival, name)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink"), scale, name)
         draw_text(
             surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title

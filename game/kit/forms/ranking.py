@@ -10,7 +10,7 @@ from game.core.bots.available_bots import level_of, seat_name
 from game.core.match import Match, rival_of
 from game.core.seat_colours import emblems_of
 from game.kit.level_pips import draw_pips, pips_width
-from game.kit.portraits import draw_portrait
+from game.kit.portraits import draw_portrait_in
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
@@ -94,12 +94,8 @@ class Ranking:
     def _paint_player(self, surface: Surface, area: Rect, number: int) -> None:
         """Draw who sits there: a rival's portrait, the name, the pips of a computer player's level."""
         scale, px, seat = self._scale, self._scale.px, self._match.seats[number]
-        if (rival := rival_of(self._bots, seat)) is not None:
-            radius = area.height // 2 - px(3)
-            at = area.x + radius, area.centery
-            draw_portrait(surface, scale.look, self._match.setup.title, rival, at, radius)
-            left = at[0] + radius + px(10)
-            area = Rect(left, area.y, area.right - left, area.height)
+        rival = rival_of(self._bots, seat)
+        area = draw_portrait_in(surface, scale, self._match.setup.title, rival, area)
         if level := level_of(self._bots, seat):
             wide = pips_width(scale, self._bots)
             draw_pips(surface, Rect(area.right - wide, area.y, wide, area.height), scale, self._bots, level)

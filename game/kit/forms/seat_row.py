@@ -308,13 +308,18 @@ class SeatRow:
             empty = self.words("menu.empty_seat")
             draw_text(surface, empty, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._card)
             return
-        inner = draw_panel(surface, self._card, scale, "card", active=True)
         emblem = self.emblem
-        draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
-        rim = Rect(inner.x, inner.y, inner.width, px(12))
-        draw_rim(surface, self._scale.look, emblem, rim)
+        draw_seat_card(surface, scale, emblem, self._card)
         at, title = self._portrait, self.words.title
         if self.rival is not None:
             draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)
         elif self._bots.rivals:
             draw_medal(surface, scale.look, emblem, at.center, round(at.width * 0.36))
+
+
+def draw_seat_card(surface: Surface, scale: Scale, emblem: str, area: Rect) -> Rect:
+    """Draw a card in the colours of a seat; returns the area inside its frame."""
+    inner = draw_panel(surface, area, scale, "card", active=True)
+    draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, scale.px(12), inner.height))
+    draw_rim(surface, scale.look, emblem, Rect(inner.x, inner.y, inner.width, scale.px(12)))
+    return inner

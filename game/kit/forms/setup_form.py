@@ -1,24 +1,28 @@
 """The whole form before a game: who plays, what else the title lets players choose, from which seed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol
+from typing import Generic
 
 import pygame
 from pygame import Rect, Surface
 
+from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
+from game.base.profile.settings import BotSettings
+from game.core.bots.available_bots import first_guess, is_offered
+from game.core.contract import AnyBots
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.lines import Painting, Part
 from game.kit.forms.mods_dialog import mods_button
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, seat_rivals
 from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
-from game.kit.forms.title_forms import TitleForms
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, MARGIN, PageScene, below_heading, draw_headed_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
@@ -26,8 +30,8 @@ from game.ui.textfield import TextField
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
-_HEAD = 80  # height of a panel's heading
 ROW = 54  # height of a field or a button
+_USUAL_COUNT = 3  # players of a first game
 _MANY = 5  # seats, which stand closer
 _GAPS = {
     False: (16, 14),
@@ -35,38 +39,59 @@ _GAPS = {
 }  # below the number of players and from row to row, by whether seats are many
 
 
-class Sheet(Protocol):
-    """A sheet of a form."""
-
-    @property
-    def heading(self) -> str:
-        """What stands above it."""
-        ...
-
-    @property
-    def share(self) -> float:
-        """How wide it is, as a share of the form."""
-        ...
-
-    @property
-    def part(self) -> Part:
-        """What lies on it."""
-        ...
-
-    def refresh(self) -> None:
-        """Show anew what the form holds."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlainSheet:
-    """A sheet on which nothing depends on what is chosen elsewhere; see `Sheet`."""
+@dataclass(eq=False)
+class Sheet:
+    """A sheet of a form, as wide as its share says."""
 
     heading: str
     share: float
     part: Part
 
     def refresh(self) -> None:
-        """There is nothing to show anew."""
+        """Show anew what was chosen, where something on it depends on that."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleForms(Generic[OptionsT]):
+    """Who can play in which numbers, what else can be chosen, and the picture of where they play.
+
+    `options` are those that so many players begin with; `goal` says how the game is won that choices begin, and
+    `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
+    of the title's own. `columns` are what seats choose of their own.
+    """
+
+    words: Words
+    bots: AnyBots
+    emblems: Mapping[str, str]
+    colours: Sequence[str]
+    counts: Sequence[int]
+    options: Callable[[int], OptionsT]
+    goal: Callable[[Choices[OptionsT]], str]
+    place: str
+    draw_place: Callable[[Surface, Choices[OptionsT], Rect, Scale], None]
+    sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]"
+    columns: Sequence[SeatColumn] = ()
+
+    def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
+        """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer
+        players.
+        """
+        last = last or BotSettings()
+        seats = [self._seat(number, colour, last) for number, colour in enumerate(self.colours)]
+        seat_rivals(seats, self.words, self.bots, last.rivals)
+        count = last.count if last.count in self.counts else min(_USUAL_COUNT, len(seats))
+        return Choices(seats, count, str(fresh_seed()), self.options(count))
+
+    def _seat(self, number: int, colour: str, last: BotSettings) -> SeatChoice:
+        bot = last.seats[number] if number < len(last.seats) else ""
+        if number >= len(last.seats) or (bot and not is_offered(self.bots, bot)):
+            bot = first_guess(self.bots, number)
+        own = {column.name: column.values[number % len(column.values)] for column in self.columns}
+        return SeatChoice(colour, self.words(f"menu.names.{number + 1}"), bot=bot, own=own)
+
+    def quick_match(self) -> Match:
+        """The game that needs no choice."""
+        return self.choices().match(self.emblems)
 
 
 class Players:
@@ -115,8 +140,8 @@ class Players:
 
 
 class SetupForm(PageScene, Generic[OptionsT]):
-    """Sheets side by side, which `sheets` makes of the form's parts and of the title's own; `begin` is called with
-    what was chosen. Whoever changes `choices` calls `refresh`.
+    """The title's sheets side by side; `begin` is called with what was chosen. Whoever changes `choices` calls
+    `refresh`.
     """
 
     largest_zoom = 1.02
@@ -125,7 +150,6 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self,
         title: TitleForms[OptionsT],
         choices: Choices[OptionsT],
-        sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]",
         begin: Callable[[Match], None],
         back: Callable[[], None],
         preferences: Preferences,
@@ -160,7 +184,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
             words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
         self.start.why_not = words("menu.seed_missing")
-        self.sheets = sheets(self)
+        self.sheets = title.sheets(self)
         for sheet in self.sheets:
             self.ui.add(*sheet.part.widgets)
         self.ui.add(self.back, self.start)
@@ -194,7 +218,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
         self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
         for sheet, place in zip(self.sheets, self._places, strict=True):
-            sheet.part.place(_inside(place, scale), scale)
+            sheet.part.place(below_heading(place, scale, 32), scale)
         wide = px(330)
         self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
         self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
@@ -203,8 +227,3 @@ class SetupForm(PageScene, Generic[OptionsT]):
         for sheet, place in zip(self.sheets, self._places, strict=True):
             draw_headed_panel(surface, place, self.scale, sheet.heading)
             sheet.part.paint(surface)
-
-
-def _inside(panel: Rect, scale: Scale) -> Rect:
-    px = scale.px
-    return Rect(panel.x + px(32), panel.y + px(_HEAD), panel.width - px(64), panel.height - px(_HEAD + 28))

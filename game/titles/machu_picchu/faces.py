@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.kit.forms.result_ways import ResultCallbacks
-from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds
+from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
@@ -26,7 +25,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.state import State
+    from game.titles.machu_picchu.setup_form.new_game import Options
 
 
 _MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more
@@ -90,43 +90,11 @@ class MachuPicchuFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: Content) -> Match:
-        """One person against two of the weakest computer players."""
+    def forms(self, words: Words, data: Content) -> TitleForms[Options]:
+        """Players, house rule and seed."""
         from game.titles.machu_picchu.setup_form.new_game import title_forms
 
-        return title_forms(words, data).quick_match()
-
-    def quick_start(
-        self,
-        words: Words,
-        data: Content,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form for a name and a colour."""
-        from game.kit.forms.quick_start import QuickStartScene
-        from game.titles.machu_picchu.setup_form.new_game import title_forms
-
-        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: Content,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The form with players, house rule and seed."""
-        from game.kit.forms.setup_form import SetupForm
-        from game.titles.machu_picchu.setup_form.new_game import sheets, title_forms
-
-        forms = title_forms(words, data)
-        choices = mods.filled or forms.choices(preferences.now.bots)
-        return SetupForm(forms, choices, sheets, begin, back, preferences, mods)
+        return title_forms(words, data)
 
     # the table and the end of a game
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.core.contract import GameStory
 from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.kit.forms.result_ways import ResultCallbacks
-from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds
+from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
@@ -27,7 +25,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
@@ -39,6 +37,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+    from game.titles.wiraqocha.setup_form.options import Options
 
 
 class WiraqochaFaces:
@@ -102,43 +101,11 @@ class WiraqochaFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: Content) -> Match:
-        """One person against two of the weakest computer players."""
+    def forms(self, words: Words, data: Content) -> TitleForms[Options]:
+        """Players, valley, variants, house rules and seed."""
         from game.titles.wiraqocha.setup_form.new_game import title_forms
 
-        return title_forms(words, data).quick_match()
-
-    def quick_start(
-        self,
-        words: Words,
-        data: Content,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form for a name and a colour."""
-        from game.kit.forms.quick_start import QuickStartScene
-        from game.titles.wiraqocha.setup_form.new_game import title_forms
-
-        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: Content,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The form with players, valley, variants, house rules and seed."""
-        from game.kit.forms.setup_form import SetupForm
-        from game.titles.wiraqocha.setup_form.new_game import sheets, title_forms
-
-        forms = title_forms(words, data)
-        choices = mods.filled or forms.choices(preferences.now.bots)
-        return SetupForm(forms, choices, partial(sheets, data), begin, back, preferences, mods)
+        return title_forms(words, data)
 
     # the table
 

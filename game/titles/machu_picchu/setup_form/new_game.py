@@ -9,8 +9,7 @@ from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
 from game.kit.forms.lines import Line, Lines, Units
 from game.kit.forms.seat_choice import SeatChoice
-from game.kit.forms.setup_form import ROW, PlainSheet, SetupForm, Sheet
-from game.kit.forms.title_forms import TitleForms
+from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
@@ -47,6 +46,7 @@ def title_forms(words: Words, data: Content) -> TitleForms[Options]:
         goal=lambda choices: words("menu.goal"),
         place=words("menu.city"),
         draw_place=draw,
+        sheets=sheets,
     )
 
 
@@ -66,4 +66,4 @@ def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
         Line(Units(ROW), [skip, form.mods_button], [2.4, 1]),
         Line(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
     )
-    return PlainSheet(words("menu.princes"), 1, form.players), PlainSheet(form.title.place, 1.25, city)
+    return Sheet(words("menu.princes"), 1, form.players), Sheet(form.title.place, 1.25, city)

@@ -10,15 +10,15 @@ from game.kit.forms.choices import Choices
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.layout_choice import LayoutChoice
 from game.kit.forms.lines import Line, Lines, Units
-from game.kit.forms.setup_form import ROW, PlainSheet, SetupForm, Sheet
-from game.kit.forms.title_forms import TitleForms
+from game.kit.forms.notes import note
+from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game, seats_fit
 from game.titles.wiraqocha.setup_form.options import Options, first_layout
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.titles.wiraqocha.setup_form.variants import HIGH, VariantSwitches, aside, note_of
+from game.titles.wiraqocha.setup_form.variants import HIGH, VariantSwitches, note_of
 from game.ui.buttons import Button
 from game.ui.scale import Scale
 
@@ -44,6 +44,13 @@ def title_forms(words: Words, content: Content) -> TitleForms[Options]:
         assert isinstance(setup, Setup)
         draw_valley_and_key(surface, words, new_game(content, setup).game, scale, area)
 
+    def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
+        return (
+            Sheet(words("menu.expeditions"), 0.96, form.players),
+            RulesSheet(content, form),
+            Sheet(form.title.place, 1.22, form.preview),
+        )
+
     return TitleForms(
         words,
         BOTS,
@@ -54,11 +61,12 @@ def title_forms(words: Words, content: Content) -> TitleForms[Options]:
         goal=goal,
         place=words("menu.valley"),
         draw_place=draw,
+        sheets=sheets,
     )
 
 
-class RulesSheet:
-    """The `Sheet` of a form on which the valley, its variants and house rules are chosen."""
+class RulesSheet(Sheet):
+    """The sheet on which the valley, its variants and house rules are chosen."""
 
     def __init__(self, content: Content, form: SetupForm[Options]) -> None:
         words = self._words = form.words
@@ -69,12 +77,11 @@ class RulesSheet:
             words, self.layouts, self.options.layout, self._set_layout, words("mods.next_layout")
         )
         self.valley = self._layout_choice.widget
-        self._valley_note = aside("")
+        self._valley_note = note("")
         self._variants = VariantSwitches(words, content, form.choices, form.refresh)
         self.variants = self._variants.switches
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
-        self.heading, self.share = words("menu.rules_of_game"), 0.92
-        self.part = Lines(
+        lines = Lines(
             Line(Units(ROW), [self.valley]),
             Line(_NOTE, [self._valley_note]),
             Line(Units(HIGH), [self._variants]),
@@ -85,8 +92,9 @@ class RulesSheet:
             Line(1),
             Line(_LINE, [form.seed_label]),
             Line(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
-            Line(_NOTE, [aside(words("menu.seed_note"))]),
+            Line(_NOTE, [note(words("menu.seed_note"))]),
         )
+        super().__init__(words("menu.rules_of_game"), 0.92, lines)
 
     def _set_layout(self, name: str) -> None:
         """Take a layout, and a number of players that it has room for."""
@@ -115,12 +123,3 @@ class RulesSheet:
         changed = sum(value != standard[name].default for name, value in self.options.house_rules.items())
         key = "menu.house_rules_changed" if changed else "menu.house_rules"
         self.rules.label = self._words(key, count=changed)
-
-
-def sheets(content: Content, form: SetupForm[Options]) -> Sequence[Sheet]:
-    """The expeditions, the rules, and the valley."""
-    return (
-        PlainSheet(form.words("menu.expeditions"), 0.96, form.players),
-        RulesSheet(content, form),
-        PlainSheet(form.title.place, 1.22, form.preview),
-    )

@@ -7,13 +7,12 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
 from game.kit.forms.layout_choice import choice_name
+from game.kit.forms.notes import note, place_noted
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import variant_matters
 from game.titles.wiraqocha.setup_form.options import Options
 from game.ui.labels import Label
 from game.ui.scale import Scale, grid, rows
-from game.ui.text import TextStyle
-from game.ui.theme import Role
 from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
@@ -26,11 +25,6 @@ HIGH = _NOTED * (_TICK + _NOTE + 2 * 8) - 8
 def note_of(words: Words, key: str, name: str) -> str:
     """What is said of a layout or variant; nothing of one that has no words."""
     return words(f"{key}.{name}") if words.has(f"{key}.{name}") else ""
-
-
-def aside(text: str) -> Label:
-    """Words below what they explain."""
-    return Label(text, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
 
 
 class VariantSwitches:
@@ -47,11 +41,11 @@ class VariantSwitches:
         noted = len(content.variants) <= _NOTED
         for name in content.variants:
             switch = Toggle(choice_name(words, "menu.variant", name), False, self._setter(name))
-            note = aside(note_of(words, "menu.variant_note", name))
+            said = note(note_of(words, "menu.variant_note", name))
             switch.why_not = words("mods.no_place")
-            note.visible, switch.tooltip = noted, "" if noted else note.text
+            said.visible, switch.tooltip = noted, "" if noted else said.text
             self.switches[name] = switch
-            self._notes.append(note)
+            self._notes.append(said)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -84,10 +78,7 @@ class VariantSwitches:
                 switch.place(Rect(place.x, place.y, place.width, min(place.height, px(_TICK))), scale)
             return
         lines = rows(area, [scale.fixed(_TICK), _NOTE] * _NOTED, px(8))
-        for switch, place in zip(self.switches.values(), lines[::2], strict=False):
-            switch.place(place, scale)
-        for note, place in zip(self._notes, lines[1::2], strict=False):
-            note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
+        place_noted(zip(self.switches.values(), self._notes, strict=True), lines, scale)
 
     def paint(self, surface: Surface) -> None:
         """See `Part.paint`: nothing lies under the switches."""

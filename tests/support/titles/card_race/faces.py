@@ -8,15 +8,12 @@ from typing import Any, ClassVar, Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
-from game.kit.data.mods.choice import ModChoice
-from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.result_ways import ResultCallbacks
-from game.kit.forms.setup_form import SetupForm
-from game.scenes.faces import Faces, Filled, SeatProgress, TitleSounds, faces
+from game.kit.forms.setup_form import TitleForms
+from game.scenes.faces import Faces, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext
@@ -32,7 +29,7 @@ from .emblems import EMBLEMS
 from .lesson import RaceLessons
 from .result import result_scene
 from .rules import GOAL, Event, Move, Race
-from .setup_form import race_of, sheets, title_forms
+from .setup_form import RaceOptions, race_of, title_forms
 from .title import RaceData
 
 
@@ -124,32 +121,8 @@ class CardRaceFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: RaceData) -> Match:
-        return title_forms(words, data).quick_match()
-
-    def quick_start(
-        self,
-        words: Words,
-        data: RaceData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        return QuickStartScene(title_forms(words, data), begin, more, back, preferences.now.bots)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: RaceData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        forms = title_forms(words, data)
-        choices = mods.filled or forms.choices(preferences.now.bots)
-        return SetupForm(forms, choices, sheets, begin, back, preferences, mods)
+    def forms(self, words: Words, data: RaceData) -> TitleForms[RaceOptions]:
+        return title_forms(words, data)
 
     # the table and the end of a game
 

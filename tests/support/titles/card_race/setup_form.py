@@ -11,8 +11,7 @@ from game.core.match import Match
 from game.kit.forms.choices import Choices
 from game.kit.forms.lines import Line, Lines, Units
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn
-from game.kit.forms.setup_form import ROW, PlainSheet, SetupForm, Sheet
-from game.kit.forms.title_forms import TitleForms
+from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.ui.scale import Scale
 from game.ui.toggle import Toggle
 
@@ -51,6 +50,7 @@ def title_forms(words: Words, data: RaceData) -> TitleForms[RaceOptions]:
         goal=lambda choices: words("menu.goal"),
         place=words("race.form"),
         draw_place=draw,
+        sheets=sheets,
         columns=[SeatColumn(LUCKY, numbers, labels, words("race.lucky_tip"), distinct=True)],
     )
 
@@ -71,7 +71,7 @@ def sheets(form: SetupForm[RaceOptions]) -> Sequence[Sheet]:
         Line(Units(30), [form.seed_label]),
         Line(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
     )
-    return PlainSheet(words("story.players"), 1.4, form.players), PlainSheet(form.title.place, 1, rest)
+    return Sheet(words("story.players"), 1.4, form.players), Sheet(form.title.place, 1, rest)
 
 
 def race_of(words: Words, data: RaceData, bots: Sequence[str], seed: int) -> Match:
