@@ -19,9 +19,9 @@ from game.base.profile.folders import FolderLifetime, cache_folder, folder_lifet
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, read_place, write_place
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Saves
-from game.core.registry import default, mod_parts, title, titles
+from game.core.registry import default, title, titles
 from game.scenes.faces import faces
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class _NothingToPlayError(Exception):
         self.lines = lines
 
 
-def _first_whole(launch: Launch, language: str) -> tuple[Words, TitleData, Mapping[str, DataError]]:
+def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mapping[str, DataError]]:
     """The words and the data of the title that is asked for, or else of the first one whose files can be used; and what
     is wrong with those before it.
 
@@ -111,7 +111,7 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, TitleData, Mappi
             lines = lines or _unspoken(error, language)
             continue
         try:
-            data: TitleData = title(name).load(launch.data_folder, cache_folder())
+            data: GameData = title(name).load(launch.data_folder, cache_folder())
         except DataError as error:
             damaged[name] = error
             lines = lines or _refused(error, words, launch)
@@ -177,7 +177,7 @@ def _play(
     launch: Launch,
     preferences: Preferences,
     words: Words,
-    data: TitleData,
+    data: GameData,
     damaged: Mapping[str, DataError],
 ) -> None:
     """From the title until the window is closed."""
@@ -202,7 +202,7 @@ def _play(
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    from game.kit.data.mods.player_mods import installed_mods  # no first picture needs them
+    from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
 
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:

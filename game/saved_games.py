@@ -10,7 +10,7 @@ from typing import Any
 from game.base.files.problems import DataError
 from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
-from game.core.contract import AnyState, AnyTitle, Refusal, TitleData
+from game.core.contract import AnyState, AnyTitle, GameData, Refusal
 from game.core.game_words import game_words
 from game.core.match import Match, Session, beginning_of, own_data, title_of
 from game.core.record import (
@@ -36,7 +36,7 @@ class OpenedGame:
 
     header: Header
     match: Match
-    data: TitleData
+    data: GameData
     initial: AnyState
     replayed: ReplayResult[Any, Any, Any]
     brought: bool
@@ -61,13 +61,13 @@ class OpenedGame:
         return GameSession(self.title.rules, self.initial, None, self.replayed.steps)
 
 
-def open_game(path: Path, installed: TitleData) -> OpenedGame | Fault:
+def open_game(path: Path, installed: GameData) -> OpenedGame | Fault:
     """Play the game in this file again, or why nothing of it can be played; for `installed` see `match.data_of`."""
     journal = read(path)
     return journal if isinstance(journal, Fault) else opened(journal, installed)
 
 
-def opened(journal: Journal, installed: TitleData) -> OpenedGame | Fault:
+def opened(journal: Journal, installed: GameData) -> OpenedGame | Fault:
     """As `open_game`, for a journal that was read."""
     header = journal.header
     begun = beginning_of(header, installed)
@@ -102,7 +102,7 @@ class SaveSummary:
         return self.opened is not None and self.opened.title.rules.outcome(self.opened.state) is not None
 
 
-def summarise(path: Path, saves: Saves, installed: TitleData) -> SaveSummary:
+def summarise(path: Path, saves: Saves, installed: GameData) -> SaveSummary:
     """Look at all of a file, as a player would before playing on."""
     found = open_game(path, installed)
     fault = found if isinstance(found, Fault) else found.fault
@@ -111,7 +111,7 @@ def summarise(path: Path, saves: Saves, installed: TitleData) -> SaveSummary:
     return SaveSummary(path, None if isinstance(found, Fault) else found, fault, busy, backup)
 
 
-def _playable_backup(path: Path, saves: Saves, installed: TitleData) -> Path | None:
+def _playable_backup(path: Path, saves: Saves, installed: GameData) -> Path | None:
     backups = saves.backups_of(path)
     return next((found for found in backups if not isinstance(open_game(found, installed), Fault)), None)
 
@@ -131,12 +131,12 @@ def _explained(title: AnyTitle, words: Words, refusal: Refusal) -> str:
     return title.explain(words, refusal)
 
 
-def begun_with_other_data(header: Header, installed: TitleData) -> bool:
+def begun_with_other_data(header: Header, installed: GameData) -> bool:
     """Whether the game of this header was begun with other data than its title's own; `installed` as in `open_game`."""
     if isinstance(title_of(header), Fault):
         return False
     own = own_data(header.game, installed)
-    return not isinstance(own, Fault) and header.data != own.digest
+    return not isinstance(own, Fault) and header.data_digest != own.digest
 
 
 def date_of(words: Words, when: float) -> str:

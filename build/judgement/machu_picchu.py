@@ -34,7 +34,7 @@ from game.titles.machu_picchu.bots.evaluation import Judge  # noqa: E402
 from game.titles.machu_picchu.bots.levels import Planner  # noqa: E402
 from game.titles.machu_picchu.bots.weights import WEIGHTS  # noqa: E402
 from game.titles.machu_picchu.content.definitions import COLOURS  # noqa: E402
-from game.titles.machu_picchu.content.load import load_content  # noqa: E402
+from game.titles.machu_picchu.content.load import DATA  # noqa: E402
 from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor  # noqa: E402
 from game.titles.machu_picchu.rules.scores import totals  # noqa: E402
 from game.titles.machu_picchu.rules.setup import Setup, new_game  # noqa: E402
@@ -101,7 +101,7 @@ def played_for(seconds: float, chance: random.Random) -> Iterator[Played]:
 
 
 def _played(chance: random.Random) -> Played:
-    content, players = load_content(), chance.choice(PLAYERS)
+    content, players = DATA.load(), chance.choice(PLAYERS)
     bots = [(_player(chance), chance.choice(STRAYING)) for _ in range(players)]
     state = new_game(content, Setup(COLOURS[:players], chance.getrandbits(40)))
     seats, seen, begun = list[int](), list[list[float]](), state

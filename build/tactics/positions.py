@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.tactics_file import Tactic, read_tactics, write_tactics
 
@@ -24,14 +24,14 @@ _HEAD_OF_OTHERS: Final = """\
 """
 
 
-def game_content() -> Content:
+def game_content() -> GameData:
     """The valley and the costs of the game, which its puzzles are written for."""
-    return load_content()
+    return DATA.load()
 
 
-def fixed_content() -> Content:
+def fixed_content() -> GameData:
     """The valley and the costs that the other positions are written for; tuning the game's own moves none of it."""
-    return load_content(ROOT / "tests" / "wiraqocha" / "figures")
+    return DATA.load(ROOT / "tests" / "wiraqocha" / "figures")
 
 
 def puzzles() -> list[Tactic]:

@@ -12,10 +12,10 @@ from PIL import Image
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.faces import FACES
 
 HERE = Path(__file__).parent
@@ -39,7 +39,7 @@ def image_of(surface: Surface, width: int) -> Image.Image:
     return Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
 
 
-def still(name: str, words: Words, data: TitleData, file: str) -> None:
+def still(name: str, words: Words, data: GameData, file: str) -> None:
     """One screen at its first moment."""
     with stage(SIZE) as stack:
         set_up(name, ShowcaseContext(words, data, stack))
@@ -52,7 +52,7 @@ def moving(words: Words) -> None:
 
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:
-        show = ShowcaseContext(words, load_content(), stack)
+        show = ShowcaseContext(words, DATA.load(), stack)
         match, session, steps = FACES.showcase.example(show, "table")
         board = FACES.board
         stack.push(TableScene(match, session, words, board=board))
@@ -85,7 +85,7 @@ def main() -> None:
     argparse.ArgumentParser(description="Draw the pictures of the README anew.").parse_args()
     words = Words.load("en").with_title("wiraqocha")
     for name in PICTURES:
-        still(name, words, load_content(), name)
+        still(name, words, DATA.load(), name)
     other = Words.load("en").with_title(OTHER)
     for name, screen in OTHER_PICTURES.items():
         still(screen, other, title(OTHER).load(), f"{OTHER}-{name}")

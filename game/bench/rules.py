@@ -15,7 +15,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
-from game.core.contract import AnyTitle, Applied, TitleData
+from game.core.contract import AnyTitle, Applied, GameData
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -73,7 +73,7 @@ class _Stopwatch:
         }
 
 
-def measure(title: AnyTitle, bench: AnyBench, data: TitleData, seconds: float = 8.0) -> RulesFigures:
+def measure(title: AnyTitle, bench: AnyBench, data: GameData, seconds: float = 8.0) -> RulesFigures:
     """Play random games for about this long, half of the time with a stopwatch on every call."""
     games = _Games(title, bench, data)
     watch = _Stopwatch(bench.targets)
@@ -81,8 +81,8 @@ def measure(title: AnyTitle, bench: AnyBench, data: TitleData, seconds: float = 
     _play_for(seconds / 2, 0, lambda seed: games.timed(seed, watch))
     gc.enable()
     lengths: list[int] = []
-    advance: Step = title.rules.advance
-    rates: dict[Step, list[float]] = {advance: [], games.apply: []}
+    successor: Step = title.rules.successor
+    rates: dict[Step, list[float]] = {successor: [], games.apply: []}
     floors = []
     for number in range(_ROUNDS):
         for step in rates:
@@ -120,12 +120,12 @@ def _play_for(seconds: float, first_seed: int, play: Callable[[int], int]) -> tu
 class _Games:
     """Random games of a title."""
 
-    def __init__(self, title: AnyTitle, bench: AnyBench, data: TitleData) -> None:
+    def __init__(self, title: AnyTitle, bench: AnyBench, data: GameData) -> None:
         self._rules, self._bench, self._data = title.rules, bench, data
 
     def apply(self, state: Any, action: Any) -> Any:
         """The state after the action, checked and told as at the table."""
-        applied = self._rules.apply(state, action)
+        applied = self._rules.apply(state, self._rules.decider(state), action)
         assert isinstance(applied, Applied)
         return applied.state
 
@@ -151,8 +151,8 @@ class _Games:
             if not options:
                 return count
             action = choose.choice(options)
-            watch.time("successor", rules.advance, state, action)
-            applied = watch.time("apply", rules.apply, state, action)
+            watch.time("successor", rules.successor, state, action)
+            applied = watch.time("apply", rules.apply, state, rules.decider(state), action)
             assert isinstance(applied, Applied)
             state = applied.state
         return ACTION_CAP

@@ -15,7 +15,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import FILE, write_settings
 from game.base.profile.settings import Settings
 from game.bench.protocol import AnyBench
-from game.core.contract import AnyTitle, TitleData
+from game.core.contract import AnyTitle, GameData
 from game.core.match import Match, begin_match
 from game.core.record import Saves
 
@@ -60,7 +60,7 @@ class StartTimes:
     again: float
 
 
-def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> StartTimes:
+def starts(title: AnyTitle, bench: AnyBench, data: GameData, words: Words) -> StartTimes:
     """Start a bare window and the game, in turns."""
     with tempfile.TemporaryDirectory() as folder:
         new, old = _clean(Path(folder), "new"), _clean(Path(folder), "old")
@@ -74,7 +74,7 @@ def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> S
     return StartTimes(bare, first, again)
 
 
-def _leave_a_game(home: Path, title: AnyTitle, match: Match, data: TitleData) -> None:
+def _leave_a_game(home: Path, title: AnyTitle, match: Match, data: GameData) -> None:
     """Settings and a game that was left, in a player's folder."""
     write_settings(home / FILE, Settings(language="fr"))
     session = begin_match(match, data, Saves(home / "games"))

@@ -10,7 +10,7 @@ from game.bench.protocol import AnyBench
 from game.bench.start import memory, starts
 from game.bench.thinking import thinking_times
 from game.bench.window import FOUR_K, FULL_HD, p99
-from game.core.contract import AnyTitle, TitleData
+from game.core.contract import AnyTitle, GameData
 
 STILL_SECONDS: Final = 30.0
 
@@ -31,7 +31,7 @@ class Measurement:
 
 
 def measure(
-    title: AnyTitle, bench: AnyBench, data: TitleData, words: Words, still_seconds: float = STILL_SECONDS
+    title: AnyTitle, bench: AnyBench, data: GameData, words: Words, still_seconds: float = STILL_SECONDS
 ) -> list[Measurement]:
     """All figures under the video driver that SDL_VIDEODRIVER or the system chooses."""
     lines: list[Measurement] = []

@@ -6,7 +6,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
-from game.core.contract import AnyAction, AnyTitle, BotName, Refusal, TitleData
+from game.core.contract import AnyAction, AnyTitle, BotName, GameData, Refusal
 from game.core.match import Match, Session, begin_match
 from game.scenes.faces import faces
 
@@ -17,7 +17,7 @@ _FIRST: Final = 30  # pictures after the table is opened that do not count
 
 
 def thinking_times(
-    title: AnyTitle, bench: AnyBench, data: TitleData, words: Words
+    title: AnyTitle, bench: AnyBench, data: GameData, words: Words
 ) -> tuple[list[float], list[float]]:
     """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them.
 
@@ -47,7 +47,7 @@ def thinking_times(
     return thinking, all_times[_FIRST:]
 
 
-def _crowded(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> tuple[Match, Session]:
+def _crowded(title: AnyTitle, bench: AnyBench, data: GameData, words: Words) -> tuple[Match, Session]:
     """A game of computer players that is well under way: half of it where it is shorter than `_TURNS`."""
     bots, rules = title.bots, title.rules
     match = bench.match(data, words, f"{bots.timed}@{_THINKING}" if bots.timed else bots.offered[-1])
@@ -56,7 +56,7 @@ def _crowded(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) ->
     state, actions = session.state, list[AnyAction]()
     while rules.decider(state) is not None and rules.turn(state) <= _TURNS:
         actions.append(bot.choose(state))
-        state = rules.advance(state, actions[-1])
+        state = rules.successor(state, actions[-1])
     over = rules.decider(state) is None
     for action in actions[: len(actions) // 2] if over else actions:
         session.act(action)

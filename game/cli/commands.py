@@ -99,7 +99,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
 def replay(options: argparse.Namespace, words: Words) -> int:
     from game.cli.recorded import named_game, refuse_spoilt
     from game.core.record.seen_games import ToldGame
-    from game.written_story import story_lines
+    from game.core.transcript import transcript
 
     opened = named_game(options, words)
     replayed = opened.replayed
@@ -107,7 +107,7 @@ def replay(options: argparse.Namespace, words: Words) -> int:
     words = dressed(words_of(title.name, words), title.data_of(opened.initial))
     if options.text:
         story = (opened.match, opened.initial, replayed.steps, opened.header.name)
-        print("\n".join(story_lines(words, *story)))
+        print("\n".join(transcript(words, *story)))
     elif not options.verify:
         told = ToldGame(title.rules, opened.initial, replayed.steps)
         print(*told.lines(), *([] if told.open else [words("story.unfinished")]), sep="\n")

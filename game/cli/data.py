@@ -38,10 +38,10 @@ def installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMo
 
 def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The installed mods, and which of those that `--mod` names cannot be had."""
-    from game.kit.data.mods.player_mods import installed_mods
+    from game.kit.data.mods.player_mods import installed_mods, mod_parts
 
     title_mods, data = title_of(options).mods, own_data(options, words)
-    return installed_mods(title_mods, data, registry.mod_parts(), named_mods(options))
+    return installed_mods(title_mods, data, mod_parts(), named_mods(options))
 
 
 def chosen_data(options: argparse.Namespace, words: Words) -> "AnyData":

@@ -20,17 +20,17 @@ from game.core.contract import (
     AnyState,
     AnyStep,
     AnyTitle,
+    GameData,
     GameStep,
     Refusal,
     Rival,
     SetupError,
     SetupFormError,
-    TitleData,
     TitleSetup,
 )
 from game.core.record import Fault, GameSession, Header, JournalEntry, Saves, resume
 from game.core.record.journal import clean_name
-from game.core.record.replay import entry_after
+from game.core.record.replay import entry_after, written_action
 from game.core.registry import UnknownTitleError, title
 
 NAME_LENGTH: Final = 32  # characters of a player's name at most
@@ -91,18 +91,18 @@ def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
 # the header
 
 
-def header_of(match: Match, data: TitleData) -> Header:
+def header_of(match: Match, data: GameData) -> Header:
     """The journal's header for this match, played with these data."""
     setup = match.setup
     return Header(
         game=setup.title,
         app=__version__,
-        data=data.digest,
+        data_digest=data.digest,
         seed=setup.seed,
         players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
         setup=match.title.write_setup(setup),
         mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
-        content=match.title.pack_data(data),
+        packed_data=match.title.pack_data(data),
     )
 
 
@@ -197,7 +197,7 @@ def mods_of(header: Header) -> tuple[str, ...]:
 # the data
 
 
-def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
+def data_of(header: Header, installed: GameData) -> GameData | Fault:
     """The data of the game of this header: the installed ones if they are its own, else what it brings.
 
     `installed` may be another title's: then those installed of the header's own title count.
@@ -206,16 +206,16 @@ def data_of(header: Header, installed: TitleData) -> TitleData | Fault:
     if isinstance(played, Fault):
         return played
     own = own_data(header.game, installed)
-    if isinstance(own, Fault) or header.data == own.digest:
+    if isinstance(own, Fault) or header.data_digest == own.digest:
         return own
     mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
-    brought: TitleData | None = played.unpack_data(header.data, header.content, mods, own)
+    brought: GameData | None = played.unpack_data(header.data_digest, header.packed_data, mods, own)
     if brought is None:
         return _unfit(header, "bad_content")
     return own if brought.digest == own.digest else brought
 
 
-def own_data(name: str, installed: TitleData) -> TitleData | Fault:
+def own_data(name: str, installed: GameData) -> GameData | Fault:
     """The data of the title of this name that are installed."""
     if installed.title == name:
         return installed
@@ -231,9 +231,9 @@ def damaged_title(name: str, error: DataError) -> Fault:
 
 
 @cache
-def _loaded(name: str) -> TitleData:
+def _loaded(name: str) -> GameData:
     """The data of a title as they lie here. Raises DataError."""
-    found: TitleData = title(name).load(keep_in=cache_folder())
+    found: GameData = title(name).load(keep_in=cache_folder())
     return found
 
 
@@ -242,11 +242,11 @@ class Beginning:
     """What a recorded game began from: its match, the data that it is played with, and its first state."""
 
     match: Match
-    data: TitleData
+    data: GameData
     state: AnyState
 
 
-def beginning_of(header: Header, installed: TitleData) -> Beginning | Fault:
+def beginning_of(header: Header, installed: GameData) -> Beginning | Fault:
     """What the game of this header begins from, or why none can; `installed` as for `data_of`."""
     match = match_of(header)
     if isinstance(match, Fault):
@@ -263,7 +263,7 @@ def beginning_of(header: Header, installed: TitleData) -> Beginning | Fault:
 # games
 
 
-def begin_match(match: Match, data: TitleData, saves: Saves | None, *, practice: bool = False) -> Session:
+def begin_match(match: Match, data: GameData, saves: Saves | None, *, practice: bool = False) -> Session:
     """A new game, recorded from the start (None: not recorded); as `practice` it counts for nothing.
 
     Raises SetupError.
@@ -283,7 +283,7 @@ class ResumedMatch:
     fault: Fault | None
 
 
-def resume_match(path: Path, installed: TitleData, saves: Saves | None = None) -> ResumedMatch | Fault:
+def resume_match(path: Path, installed: GameData, saves: Saves | None = None) -> ResumedMatch | Fault:
     """Go on with the recorded game in this file; see `game.core.record.resume` and, for `installed`, `data_of`."""
     match: Match
 
@@ -303,12 +303,12 @@ def resume_match(path: Path, installed: TitleData, saves: Saves | None = None) -
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
-    return saves.save(name, _header_now(match, session), _entries(match, session.steps))
+    return saves.save(name, _header_now(match, session), _entries(match, session.initial, session.steps))
 
 
 def written_match(match: Match, session: Session) -> bytes:
     """The game as it stands as the content of a journal."""
-    entries = "".join(entry.written() for entry in _entries(match, session.steps))
+    entries = "".join(entry.written() for entry in _entries(match, session.initial, session.steps))
     return (_header_now(match, session).text() + entries).encode()
 
 
@@ -325,7 +325,7 @@ def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], save
     """
     steps = _played_again(match.title.rules, initial, steps)
     header = replace(header_of(match, match.title.data_of(initial)), practice=True)
-    file = saves.begin(header, _entries(match, steps)) if saves else None
+    file = saves.begin(header, _entries(match, initial, steps)) if saves else None
     return GameSession(match.title.rules, initial, file, steps, practice=True)
 
 
@@ -333,14 +333,19 @@ def _played_again(rules: AnyRules, state: AnyState, steps: Sequence[AnyStep]) ->
     """The same actions with what truly comes of them, as far as they are possible."""
     again: list[AnyStep] = []
     for step in steps:
-        applied = rules.apply(state, step.action)
+        applied = rules.apply(state, step.seat, step.action)
         if isinstance(applied, Refusal):
             break
-        again.append(GameStep(step.action, applied.state, applied.events))
+        again.append(GameStep(step.seat, step.action, applied.state, applied.events))
         state = applied.state
     return tuple(again)
 
 
-def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+def _entries(match: Match, initial: AnyState, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+    """The entries of these steps, which begin in a state."""
     rules = match.title.rules
-    return [entry_after(rules, rules.format_action(step.action), step.after) for step in steps]
+    befores = (initial, *(step.after for step in steps))
+    return [
+        entry_after(rules, written_action(rules, before, step), step.after)
+        for before, step in zip(befores, steps, strict=False)
+    ]

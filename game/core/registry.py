@@ -5,7 +5,6 @@ plays. A title whose folder is taken away is gone from here, and the others play
 """
 
 import pkgutil
-from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -43,11 +42,6 @@ def title(name: str) -> "AnyTitle":
     """The title of this name. Raises UnknownTitleError."""
     found: AnyTitle = part_of(name, "title").TITLE
     return found
-
-
-def mod_parts() -> Mapping[str, Sequence[str]]:
-    """The YAML files that a mod for each title may have, by the title's name and in the order of `titles`."""
-    return {name: title(name).mods.parts for name in titles()}
 
 
 def part_of(name: str, module: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.contract import AnyState, AnyStep, AnyTitle, TitleData
+from game.core.contract import AnyState, AnyStep, AnyTitle, GameData
 from game.scenes.faces import faces
 from game.scenes.screens import Screens
 from game.ui.scene import Scene
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class GameWays(Protocol):
     """What the analysis needs of the screens of games."""
 
-    def dressed(self, data: TitleData) -> Words:
+    def dressed(self, data: GameData) -> Words:
         """The words of a game with these data."""
         ...
 

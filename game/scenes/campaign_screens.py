@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, CampaignResults, ChapterResult, Medal, Played
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.marks import game_key
@@ -20,7 +19,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Chooser, Option
 
 if TYPE_CHECKING:
-    from game.core.contract import TitleData
+    from game.core.contract import GameData
     from game.core.match import Match, Session
     from game.scenes.title_campaigns import AnyTitleCampaigns
     from game.table.mode import TableMode
@@ -92,7 +91,7 @@ class CampaignScreens:
         current, screens = self._titles.current, self._screens
         installed = current.mods.installed
         try:
-            data: TitleData = installed.data_with((campaign,))
+            data: GameData = installed.data_with((campaign,))
         except ContentError as error:
             screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
             return
@@ -120,12 +119,12 @@ class CampaignScreens:
             )
 
         screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("campaign", self.results.file)
 
     def _played(self, campaign: str, chapter: str) -> Played:
         return Played(self._titles.current.name, campaign, chapter)
 
-    def _won(self, data: TitleData, campaign: str) -> dict[str, ChapterResult]:
+    def _won(self, data: GameData, campaign: str) -> dict[str, ChapterResult]:
         """The chapters that were won, with how."""
         found = {
             chapter: self.results.of(self._played(campaign, chapter))
@@ -142,7 +141,7 @@ class CampaignScreens:
 
         current, screens = self._titles.current, self._screens
         try:
-            data: TitleData = current.mods.installed.data_with((campaign,))
+            data: GameData = current.mods.installed.data_with((campaign,))
             chapters, words = self._campaigns.chapters(data, campaign), self._games.dressed(data)
             before = left_behind(chapters, chapter, self._won(data, campaign))
             match = self._campaigns.match(words, data, chapter, before, fresh_seed())
@@ -197,7 +196,7 @@ class CampaignScreens:
         verdict()
         if medal is not None and len(self._won(data, campaign)) == len(campaigns.chapters(data, campaign)):
             self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
-        self._tell()
+        self._screens.tell_fault("campaign", self.results.file)
 
     def _result(self, match: Match, session: Session, campaign: str, chapter: str) -> ChapterResult:
         """How a chapter was won."""
@@ -277,11 +276,3 @@ class CampaignScreens:
         words = self._screens.words
         hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
         return Answer(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
-
-    def _tell(self) -> None:
-        """Tell what is wrong with the file of the results, once."""
-        file, top = self.results.file, self._screens.stack.top
-        if file.fault and top is not None:
-            text = self._screens.words(f"campaign.fault.{file.fault}", path=file.kept or file.path)
-            top.ui.notify(text, seconds=12)
-            file.fault = ""

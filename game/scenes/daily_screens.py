@@ -15,9 +15,9 @@ from game.core.record import Fault, Saves
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
 from game.core.registry import title
-from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
-from game.daily.results import FILE
-from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.daily.day import daily_match, seed_of
+from game.daily.results import FILE, PlayedDay, PlayedDays
+from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.kit.forms.result_ways import ResultOption
 from game.kit.portraits import rival_name
 from game.scenes.daily.dates import date_text
@@ -95,7 +95,7 @@ class DailyScreens:
             return DailyScene(words, current.faces, view, callbacks)
 
         self._screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
     def _view(self, words: Words, current: LoadedTitle, day: date) -> DailyView:
         played = self.days.of(current.name, day)
@@ -165,7 +165,7 @@ class DailyScreens:
         self.days.begin(begun)
         self._begun = session, begun
         self._games.play(match, session)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
     def _practise(self, match: Match) -> None:
         """Play a game of the day once more, which does not count."""
@@ -258,14 +258,6 @@ class DailyScreens:
             return None
         return opened
 
-    def _tell(self) -> None:
-        """Tell what is wrong with the file of the days, once."""
-        file, top = self.days.file, self._screens.stack.top
-        if file.fault and top is not None:
-            text = self._screens.words(f"daily.fault.{file.fault}", path=file.kept or file.path)
-            top.ui.notify(text, seconds=12)
-            file.fault = ""
-
     # the postcard
 
     def postcard(
@@ -291,7 +283,7 @@ class DailyScreens:
             self._screens.stack.push(scene())
         else:
             self._screens.show(scene)
-        self._tell()
+        self._screens.tell_fault("daily", self.days.file)
 
 
 def _journal(session: Session) -> str:

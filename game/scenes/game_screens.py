@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.contract import AnyState, AnyStep, TitleData
+from game.core.contract import AnyState, AnyStep, GameData
 from game.core.record import Fault, GameSession, Saves
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.scenes.analysis_screens import AnalysisScreens
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.core.bots.service import ThinkingService
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
-    from game.core.statistics import Memory
+    from game.core.statistics.company import Memory
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
     from game.table.mode import TableMode
@@ -63,7 +63,7 @@ class GameScreens:
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
-        self.shown: TitleData | None = None
+        self.shown: GameData | None = None
         self.daily: DailyWays | None = None
         self.campaigns: ChapterWays | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
@@ -75,7 +75,7 @@ class GameScreens:
         self.analysis = AnalysisScreens(screens, saves, self)
         self.finished = FinishedGames(screens, saves)
 
-    def begin(self, match: Match, data: TitleData, *, practice: bool = False) -> None:
+    def begin(self, match: Match, data: GameData, *, practice: bool = False) -> None:
         """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
         from game.core.match import begin_match
 
@@ -169,7 +169,7 @@ class GameScreens:
 
         screens.show(table)
 
-    def dressed(self, data: TitleData) -> Words:
+    def dressed(self, data: GameData) -> Words:
         """The words of a game with these data; the pictures of its mods are shown from now on."""
         self.shown = data
         screens, mods = self._screens, self._titles.load(data.title).mods
@@ -334,7 +334,8 @@ class GameScreens:
 
     def save_as(self, match: Match, session: Session) -> None:
         """Ask for a name and keep a copy of the game as it stands; the game itself goes on in its own record."""
-        from game.scenes.load import NameDialog, overwrite_question
+        from game.scenes.load.naming import NameDialog
+        from game.scenes.load.scene import overwrite_question
 
         stack, words = self._screens.stack, self._screens.words
 

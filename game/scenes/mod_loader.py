@@ -7,26 +7,26 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.base.files.problems import ContentError
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.registry import title
 from game.scenes.faces import faces
 from game.ui.look import ModPictures, Palette
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.core.mod import Mod
+    from game.core.mod import AnyMod
     from game.kit.data.mods.installed import AnyInstalledMods
 
 
 class ModLoader:
     """The mods that games can be played with."""
 
-    def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
+    def __init__(self, data: GameData, found: Callable[[AnyInstalledMods], None]) -> None:
         """`data` are the title's own; `found` hears of the mods whenever they come to hand."""
         self._data = data
         self._installed: AnyInstalledMods | None = None
         self._found = found
-        self._mod_pictures: tuple[list[Mod], Palette, ModPictures] | None = None
+        self._mod_pictures: tuple[list[AnyMod], Palette, ModPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -66,28 +66,28 @@ class ModLoader:
         self._installed, self._mod_pictures = mods, None
         self._found(mods)
 
-    def has(self, data: TitleData) -> bool:
+    def has(self, data: GameData) -> bool:
         """Whether these data are installed here: the title's own with mods as they lie here."""
         try:
-            here: TitleData = self.installed.data_with(mod.name for mod in data.mods)
+            here: GameData = self.installed.data_with(mod.name for mod in data.mods)
         except ContentError:
             return False
         return here.digest == data.digest
 
-    def gone(self, data: TitleData, language: str) -> list[str]:
+    def gone(self, data: GameData, language: str) -> list[str]:
         """The titles of those mods of these data that are not installed."""
         from game.kit.data.mods.installed import text_of_mod
 
         mods = [self.installed.get(mod) for mod in data.mods if mod.name not in self.installed.mods]
         return [text_of_mod(mod, "title", language) for mod in mods]
 
-    def words_of(self, words: Words, data: TitleData) -> Words:
+    def words_of(self, words: Words, data: GameData) -> Words:
         """The words of a game with these data, those of its mods among them."""
         from game.core.game_words import game_words
 
         return game_words(words, data, [self.installed.get(mod) for mod in data.mods])
 
-    def pictures_of(self, data: TitleData, palette: Palette) -> ModPictures:
+    def pictures_of(self, data: GameData, palette: Palette) -> ModPictures:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
         mods = [self.installed.get(mod) for mod in data.mods]
         if self._mod_pictures is None or self._mod_pictures[:2] != (mods, palette):

@@ -19,7 +19,7 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Saves
 from game.scenes.campaign_screens import CampaignScreens
 from game.scenes.challenge_screens import ChallengeScreens
@@ -51,7 +51,7 @@ class Navigator:
         self,
         stack: SceneStack,
         words: Words,
-        data: TitleData,
+        data: GameData,
         saves: Saves,
         preferences: Preferences | None = None,
         damaged: Mapping[str, DataError] = MappingProxyType({}),
@@ -85,7 +85,7 @@ class Navigator:
         stack.on_help = self.rules
 
     @property
-    def data(self) -> TitleData:
+    def data(self) -> GameData:
         """The current title's own data."""
         return self.titles.current.data
 
@@ -234,7 +234,7 @@ class Navigator:
 
         It is that of the game that is meant there, with its mods, or else of the current title.
         """
-        from game.scenes.rules import open_rules
+        from game.scenes.rules.scene import open_rules
 
         data = self.games.shown or self.data
         shown = self.titles.load(data.title)

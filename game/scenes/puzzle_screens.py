@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
-from game.core.contract import Applied, GameStep, Tally
+from game.core.contract import Tally
 from game.core.record import Saves
+from game.core.record.replay import play_line
 from game.scenes.faces import Navigation
 from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
@@ -19,8 +20,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.core.contract import AnyStep
-    from game.core.statistics import Help, PuzzleRecord
+    from game.core.statistics.puzzles import Help, PuzzleRecord
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
     from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
@@ -103,7 +103,7 @@ class PuzzleScreens:
 
     def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
         """What makes how the table is used, each time that it is laid: no help is forgotten."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
         from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
 
         puzzle, grades = one.puzzle, self._shown[-1].puzzle.grade
@@ -166,20 +166,15 @@ class PuzzleScreens:
 
     def _solution(self, one: NumberedPuzzle) -> None:
         """Watch the turn that is right; the way back leads to another try."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
 
         self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title
-        state, steps = puzzle.initial, list["AnyStep"]()
-        for action in puzzle.line:
-            applied = title.rules.apply(state, action)
-            assert isinstance(applied, Applied), "the line was checked when it was read"
-            steps.append(GameStep(action, applied.state, applied.events))
-            state = applied.state
+        steps = tuple(play_line(title.rules, puzzle.initial, puzzle.line))
         self._games.watch(
             self._puzzles.match(self._screens.words, puzzle),
             puzzle.initial,
-            tuple(steps),
+            steps,
             lambda: self.begin(one, Help.SOLUTION),
             playable=False,
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.base.files.disk_questions import files_in, is_missing, why_shut
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
@@ -54,7 +54,7 @@ class SavedGameScreens:
 
     def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
-        from game.scenes.load import LoadCallbacks, LoadScene
+        from game.scenes.load.scene import LoadCallbacks, LoadScene
 
         screens = self._screens
         self._games.close()
@@ -72,8 +72,8 @@ class SavedGameScreens:
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
-        from game.core.statistics import Statistics
-        from game.scenes.statistics import StatisticsScene
+        from game.core.statistics.database import Statistics
+        from game.scenes.statistics.scene import StatisticsScene
 
         screens, folder = self._screens, self._saves.folder
         statistics = Statistics.beside(self._saves)
@@ -103,10 +103,10 @@ class SavedGameScreens:
             self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
 
     @property
-    def _data(self) -> TitleData:
+    def _data(self) -> GameData:
         return self._titles.current.data
 
-    def _brought(self, data: TitleData) -> str:
+    def _brought(self, data: GameData) -> str:
         """What is told of data that a game has brought along; empty where they are installed here."""
         words, mods = self._screens.words, self._titles.load(data.title).mods
         if mods.has(data):

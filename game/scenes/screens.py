@@ -1,8 +1,9 @@
 """The screens that are shown, and what all of them share: words, settings, sounds."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
+from game.base.files.kept_file import KeptFile
 from game.base.files.problems import Problem
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
@@ -13,6 +14,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
+from game.ui.widget import nothing
 
 _MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
 
@@ -61,9 +63,6 @@ class Screens:
     def say(self, title: str, text: str) -> None:
         """Tell something over the screen that is shown, until it has been read."""
 
-        def nothing() -> None:
-            """Reading it is all there is to do."""
-
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
 
     def tell_damaged(self, about: str, problems: Sequence[Problem], words: Words | None = None) -> None:
@@ -79,6 +78,13 @@ class Screens:
         """Say something in passing on the screen that is shown."""
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
+
+    def tell_fault(self, area: str, file: KeptFile[Any]) -> None:
+        """Tell what is wrong with a kept file, once, in the words of an area."""
+        if file.fault and self.stack.top is not None:
+            text = self.words(f"{area}.fault.{file.fault}", path=file.kept or file.path)
+            self.stack.top.ui.notify(text, seconds=12)
+            file.fault = ""
 
     def told(self, fault: Fault, header: Header | None = None) -> str:
         """What is wrong with the game of this header, or with a file without one, in the words of its title."""

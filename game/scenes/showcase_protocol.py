@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyTitle, Refusal, TitleData
+from game.core.contract import AnyTitle, GameData, Refusal
 from game.core.match import Match, Session
-from game.core.registry import mod_parts, title
+from game.core.registry import title
 from game.kit.data.mods.choice import ModChoice
 from game.kit.data.mods.installed import AnyInstalledMods
-from game.kit.data.mods.player_mods import installed_mods
+from game.kit.data.mods.player_mods import installed_mods, mod_parts
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack
@@ -32,7 +32,7 @@ class ShowcaseContext:
     """
 
     words: Words
-    data: TitleData
+    data: GameData
     stack: "SceneStack"
     position: Path | None = None
 
@@ -42,9 +42,9 @@ class ShowcaseContext:
         return title(self.data.title)
 
     @property
-    def own_data(self) -> TitleData:
+    def own_data(self) -> GameData:
         """The title's own, with which lessons, challenges and puzzles are always played."""
-        own: TitleData = self.title.load() if self.data.mods else self.data
+        own: GameData = self.title.load() if self.data.mods else self.data
         return own
 
     @property

@@ -15,14 +15,13 @@ from game.scenes.faces import AnyFaces
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.labels import Label
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
 from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_HEAD = 74  # design units of a sheet's heading
 _BACK = 300  # width of the buttons below
 _ACROSS = 2  # turning points that stand side by side
 
@@ -70,8 +69,7 @@ class StoryScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(), px(MARGIN), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(), scale)
         names = [*self.story.values, "players"]
         across = 3 if len(names) > 4 else 2
         places = grid(body, across, -(-len(names) // across), px(GAP))
@@ -96,9 +94,7 @@ class StoryScene(PageScene):
         self._paint_turning_points(surface)
 
     def _area(self, name: str) -> Rect:
-        px, sheet = self.scale.px, self.sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(24), top, sheet.width - px(48), sheet.bottom - top - px(18))
+        return below_heading(self.sheets[name], self.scale, (24, 18))
 
     def _plot(self, measure: str) -> LineChart:
         values = self.story.values[measure]

@@ -17,6 +17,7 @@ from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
+from game.ui.widget import nothing
 
 _BUTTON = (330, 66)
 _OTHER = (252, 52)  # of the buttons that lead to another title and to the game of the day
@@ -42,10 +43,6 @@ class TitleCallbacks:
     daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
     campaigns: Callable[[], None] | None = None
-
-
-def _nothing() -> None:
-    """There is nobody to be thanked, no other title, or no game of the day."""
 
 
 class _Continue(Button):
@@ -101,7 +98,7 @@ class TitleScene(PageScene):
         self.credits = self._credits(callbacks.credits)
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.ui.add(*self.buttons, self.daily, self.other, self.credits)
-        self.campaigns = self._way("campaign", callbacks.campaigns, pygame.K_e)
+        self.campaigns = self._campaigns(callbacks.campaigns)
         self._below = [button for button in (self.puzzles, self.campaigns) if button is not None]
         for button in self._below:
             button.size = 21
@@ -122,7 +119,7 @@ class TitleScene(PageScene):
             words("menu.key_other_game"),
             words("menu.other_game_tip"),
         )
-        button = Button(label, act or _nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
+        button = Button(label, act or nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
         button.visible = act is not None
         return button
 
@@ -131,13 +128,21 @@ class TitleScene(PageScene):
         words = self.words
         label = words("title.daily") if act is not None else ""
         hint, tip = words("daily.key_open"), words("daily.open_tip")
-        button = Button(label, act or _nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
+        button = Button(label, act or nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
         button.visible = act is not None
         return button
 
+    def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
+        """The button to the campaigns, by the title's own name for them."""
+        if act is None:
+            return None
+        label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
+        hint = self.words("campaign.key_open")
+        return Button(label, act, style="wood", key=pygame.K_e, hint=hint, tooltip=tip)
+
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""
-        link = Link(self.words("credits.open"), act or _nothing, tooltip=self.words("credits.open_tip"))
+        link = Link(self.words("credits.open"), act or nothing, tooltip=self.words("credits.open_tip"))
         link.visible = act is not None
         return link
 

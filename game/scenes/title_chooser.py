@@ -10,6 +10,7 @@ from game.scenes.faces import AnyFaces
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.scale import inset
+from game.ui.widget import nothing
 
 _COVER: Final = (448.0, 216.0)  # in design units, with the area beside it
 _BESIDE: Final = 32  # for the number of the key that chooses it
@@ -40,12 +41,8 @@ class TitleChooser(Chooser[str]):
             words("menu.which_game"),
             [option(faces) for faces in titles],
             choose,
-            _nothing,
+            nothing,
             way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_COVER,
         )
-        self._list.current = next((n for n, faces in enumerate(titles) if faces.title == current), 0)
-
-
-def _nothing() -> None:
-    """No title was chosen, and nothing is to be done."""
+        self._list.number = next((n for n, faces in enumerate(titles) if faces.title == current), 0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.base.files.problems import DataError
 from game.base.profile.folders import cache_folder
-from game.core.contract import AnyTitle, TitleData
+from game.core.contract import AnyTitle, GameData
 from game.core.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
 from game.scenes.mod_loader import ModLoader
@@ -23,7 +23,7 @@ class LoadedTitle:
 
     title: AnyTitle
     faces: AnyFaces
-    data: TitleData
+    data: GameData
     mods: ModLoader
 
     @property
@@ -39,7 +39,7 @@ class TitleLibrary:
     played, as far as is known. `damaged` are those whose files cannot be used, with what is wrong.
     """
 
-    def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
+    def __init__(self, data: GameData, found: Callable[[AnyInstalledMods], None]) -> None:
         """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles())
         self.damaged: dict[str, DataError] = {}
@@ -48,7 +48,7 @@ class TitleLibrary:
         self.current = self._loaded(data)
         self._titles = {self.current.name: self.current}
 
-    def _loaded(self, data: TitleData) -> LoadedTitle:
+    def _loaded(self, data: GameData) -> LoadedTitle:
         return LoadedTitle(title(data.title), faces(data.title), data, ModLoader(data, self._found))
 
     def leave_out(self, name: str, error: DataError) -> None:
@@ -66,7 +66,7 @@ class TitleLibrary:
 
     def read_mods(
         self,
-        read: Callable[[TitleData], AnyInstalledMods],
+        read: Callable[[GameData], AnyInstalledMods],
         call_soon: Callable[[Callable[[], None]], None],
     ) -> None:
         """Read the mods of every title from now on: aside, once the title is loaded; see `ModLoader.read_aside`."""

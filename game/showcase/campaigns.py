@@ -7,9 +7,9 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.campaign import ChapterResult
-    from game.core.contract import TitleData
-    from game.core.mod import Mod
+    from game.campaign.results import ChapterResult
+    from game.core.contract import GameData
+    from game.core.mod import AnyMod
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
 
@@ -58,7 +58,7 @@ def chapter(show: ShowcaseContext) -> None:
     )
 
 
-def _campaign(show: ShowcaseContext) -> tuple["Mod", "TitleData", "Words"]:
+def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
     """The campaign of the mods that are shown, or else the title's own; its data and its words."""
     from game.core.game_words import game_words
 
@@ -66,13 +66,13 @@ def _campaign(show: ShowcaseContext) -> tuple["Mod", "TitleData", "Words"]:
     data, installed = show.data, show.installed_mods
     if not shown.campaigns.found(data.mods):
         data = installed.data_with(shown.campaigns.found(installed.mods.values())[:1])
-    mods: list[Mod] = [installed.get(mod) for mod in data.mods]
+    mods: list[AnyMod] = [installed.get(mod) for mod in data.mods]
     name = shown.campaigns.found(mods)[0]
     return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 
 
 def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:
-    from game.campaign import ChapterResult, Medal, Played
+    from game.campaign.results import ChapterResult, Medal, Played
 
     return {
         chapter: ChapterResult(

@@ -7,7 +7,8 @@ from typing import Final
 
 from game.core.contract import AnyState, BotName, Refusal, TitleSetup
 from game.core.match import Match
-from game.daily import DayResult, PlayedDay, daily_match
+from game.daily.day import daily_match
+from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
 from game.kit.portraits import rival_name
 from game.scenes.daily.card import card_of, result_of
@@ -85,5 +86,5 @@ def _course(show: ShowcaseContext, setup: TitleSetup) -> Sequence[AnyState]:
     assert not isinstance(bot, Refusal), "a title has the levels that it names"
     states = [show.title.new_game(show.data, setup)]
     while (seat := rules.decider(states[-1])) is not None:
-        states.append(rules.advance(states[-1], bot.choose(rules.view(states[-1], seat, SEED))))
+        states.append(rules.successor(states[-1], bot.choose(rules.view(states[-1], seat, SEED))))
     return states

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, fitting, stage
+from game.showcase import ShowcaseContext, ShowcaseError, fitting
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
+from game.showcase.stage import Size, draw, stage
 from game.ui.text import TextStyle
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ _STRIP: Final = (2000, 1500)  # pixels of a strip at most
 _LINE: Final = 22  # pixels for the time under each picture
 
 
-def film(scene: str, size: str, frames: int, out: Path, data: TitleData, words: Words) -> None:
+def film(scene: str, size: str, frames: int, out: Path, data: GameData, words: Words) -> None:
     """Write a strip of `frames` pictures of a scene, drawn at this size (`1920x1080`), to `out`.
 
     Raises ShowcaseError, which says what cannot be used.
@@ -43,7 +44,7 @@ def film(scene: str, size: str, frames: int, out: Path, data: TitleData, words: 
 
 
 def _pictures(
-    name: str, size: Size, data: TitleData, words: Words, wanted: frozenset[int]
+    name: str, size: Size, data: GameData, words: Words, wanted: frozenset[int]
 ) -> "list[Surface | None]":
     """The pictures from the moment of the last step until all lies still; None for those that are not `wanted`."""
     from game.table.scene import TableScene

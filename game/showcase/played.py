@@ -25,7 +25,7 @@ def played(show: ShowcaseContext, match: Match) -> Example:
             turns.append((state, []))
         action = bots[seat].choose(rules.view(state, seat, SEED))
         turns[-1][1].append(rules.format_action(action))
-        state = rules.advance(state, action)
+        state = rules.successor(state, action)
     begun = [turn for turn in turns if rules.round(turn[0]) <= _ROUNDS]
     position, steps = begun[-1] if len(begun) < len(turns) else turns[len(turns) // 2]
     return match, GameSession(rules, position), steps

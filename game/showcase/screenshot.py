@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from game.base.files.disk_questions import is_folder
 from game.base.files.problems import nearest
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, ShowcaseError, screens, set_up
+from game.showcase.stage import Size, draw, stage
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -21,9 +22,7 @@ LEAST_PIXELS: Final = 320
 _ENDINGS = (".png", ".jpg", ".jpeg")
 
 
-def screenshot(
-    scene: str, size: str, out: Path, position: Path | None, data: TitleData, words: Words
-) -> None:
+def screenshot(scene: str, size: str, out: Path, position: Path | None, data: GameData, words: Words) -> None:
     """Write the picture of a screen of this size (`1920x1080`) to `out`.
 
     Raises ShowcaseError, which says what cannot be used, and DataError for a position with faults.

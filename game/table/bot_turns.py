@@ -96,18 +96,12 @@ class BotTurns:
         """Whether a piece of advice is being thought of."""
         return self._advising is not None
 
-    def decided(self, state: AnyState) -> bool:
-        """Whether a computer player decides in this state."""
-        seat = self._rules.decider(state)
-        return seat is not None and self.bots[seat] is not None
-
     def may_undo(self) -> bool:
         """Whether the last step may be taken back: a person's own, and nothing unknown was shown."""
         session = self._session
         if not session.can_undo:
             return False
-        steps = session.steps
-        return not self.decided(steps[-2].after if len(steps) > 1 else session.initial)
+        return self.bots[session.steps[-1].seat] is None
 
     @property
     def pace(self) -> Pace:
@@ -248,7 +242,10 @@ class BotTurns:
     def _told(self, action: AnyAction) -> str:
         """What the action does first, in a sentence, for whoever looks on."""
         context = self._context
-        applied = self._rules.apply(self._session.state, action)
+        seat = self.deciding
+        if seat is None:
+            return ""
+        applied = self._rules.apply(self._session.state, seat, action)
         if not isinstance(applied, Applied):
             return ""
         told = (

@@ -37,12 +37,12 @@ class TableCommands:
         """Play a person's action, or say why it is refused."""
         if self._mode.play(action):
             return
-        seat = self._bot_turns.deciding
-        if seat is not None and not self._interjects(action):
-            self._ui.notify(self._not_yours(seat))
+        seat = self._seat_of(action)
+        if seat is None and (bot := self._bot_turns.deciding) is not None:
+            self._ui.notify(self._not_yours(bot))
             return
         asked = self._board.input.asking
-        applied = self._session.act(action)
+        applied = self._session.act(action, seat)
         if isinstance(applied, Refusal):
             self._board.refuse(applied)
             return
@@ -70,10 +70,11 @@ class TableCommands:
             past=past,
         )
 
-    def _interjects(self, action: AnyAction) -> bool:
-        """Whether a person may do this though a computer player decides."""
-        rules, state = self._context.title.rules, self._session.state
-        return any(action in rules.interjections(state, seat) for seat in self._context.people)
+    def _seat_of(self, action: AnyAction) -> int | None:
+        """The person who does this: who decides, or somebody who may do it though another decides; None: nobody may."""
+        rules, state, deciding = self._context.title.rules, self._session.state, self._context.deciding
+        people = sorted(self._context.people, key=lambda seat: seat != deciding)
+        return next((seat for seat in people if rules.refusal(state, seat, action) is None), None)
 
     def play_for_bot(self, action: AnyAction) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""

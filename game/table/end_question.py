@@ -9,6 +9,7 @@ from game.base.i18n.words import Words
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
 from game.ui.toggle import Toggle
+from game.ui.widget import nothing
 
 _BOX_ROW = 56  # the height of the row with the check box, in design units
 
@@ -26,7 +27,7 @@ class EndQuestion(Dialog):
         answers = [
             Answer(
                 words("turn_end.stay"),
-                lambda: self._answer(_nothing),
+                lambda: self._answer(nothing),
                 pygame.K_ESCAPE,
                 words("turn_end.key_stay"),
                 "wood",
@@ -39,7 +40,7 @@ class EndQuestion(Dialog):
                 icon=icon("hourglass"),
             ),
         ]
-        super().__init__(words("turn_end.title"), "\n".join(undone), answers, on_cancel=_nothing)
+        super().__init__(words("turn_end.title"), "\n".join(undone), answers, on_cancel=nothing)
         self.never = Toggle(words("turn_end.never"), False, _heard, key=pygame.K_n)
         self.ui.add(self.never)
 
@@ -65,7 +66,3 @@ class EndQuestion(Dialog):
 
 def _heard(_: bool) -> None:
     """The box is read when an answer is given."""
-
-
-def _nothing() -> None:
-    """The turn goes on."""

@@ -131,8 +131,8 @@ class LogBook:
 
     def point(self, spot: tuple[int, int]) -> bool:
         """Take where the pointer is; returns whether other things are ringed now."""
-        number = self.scroll.line_at(spot)
-        self.scroll.point(number)
+        number = self.scroll.at(spot)
+        self.scroll.hover(number)
         line = self.scroll.lines[number] if number is not None else None
         if line is not None and line.events:
             self._ring(line)

@@ -9,10 +9,9 @@ from pygame.event import Event
 from game.table.line_signs import LogLine
 from game.table.signs import ROW, LineLayout, SignPainter
 from game.ui.emblems import draw_medal, draw_seat_bar
+from game.ui.list_view import ListView
 from game.ui.pointers import Pointer
-from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame, polygon, rounded
-from game.ui.widget import LEFT
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _INDENT, _MEDAL = 12, 30  # room at the left of a line, and of one that has a medal, in design units
@@ -21,7 +20,7 @@ _STEP, _FOLD = 8, 20  # how far a step is set in, and the area of the triangle o
 _BAR = 6  # width of the bar beside a line that touches the one who looks
 
 
-class LogScroll(ScrollArea):
+class LogScroll(ListView):
     """Shows lines.
 
     `on_choose` is told which line is to be seen once more, `on_point` which one the keys point at.
@@ -45,14 +44,10 @@ class LogScroll(ScrollArea):
         self._colours: dict[str, str] = {}
         self._on_choose = on_choose
         self._on_point = on_point
-        self._laid: list[tuple[LogLine, LineLayout]] = []
+        self._laid: list[LineLayout] = []
         self._layouts: dict[tuple[int, int], tuple[LogLine, int, LineLayout]] = {}  # by viewer and line
         self._laid_at = self.scale
-        self._spans: list[tuple[int, int]] = []  # top and height of each line
-        self._width = 0
-        self._pointed: int | None = None
         self._chosen: int | None = None  # the line that the keys are at
-        self._pressed: int | None = None
 
     def set_lines(self, lines: Sequence[LogLine], viewer: int, colours: dict[str, str]) -> None:
         """Show these lines, for the player at the seat `viewer`; `colours` are the emblems by colour."""
@@ -68,10 +63,8 @@ class LogScroll(ScrollArea):
             seen for line in self._told for seen in (line, *(line.steps if self._is_unfolded(line) else ()))
         )
         self.lines = fresh
-        self._pointed = self._pressed = None
         if self._chosen is not None and self._chosen >= len(fresh):
             self._chosen = None
-        self._width = 0
         self.renew()
 
     def _is_unfolded(self, line: LogLine) -> bool:
@@ -85,15 +78,13 @@ class LogScroll(ScrollArea):
         self.scroll_to(offset)
         first = self.lines.index(line)
         last = first + (len(line.steps) if self._is_unfolded(line) else 0)
-        self._lay(self.view.width)
         for end in (last, min(first + 1, last)):  # all of it, or where it begins
-            self.show_span(self._spans[first][0], sum(self._spans[end]))
+            self.show_span(self.cells[first].top, self.cells[end].bottom)
 
     def arrange(self) -> None:
         if self.scale != self._laid_at:
             self._layouts.clear()
             self._laid_at = self.scale
-        self._width = 0
         super().arrange()
 
     # where lines are
@@ -107,18 +98,15 @@ class LogScroll(ScrollArea):
     def _right(self, line: LogLine) -> int:
         return self.scale.px(_FOLD if line.steps else 4)
 
-    def _lay(self, width: int) -> None:
-        """Lay out what is new or has changed."""
-        if self._width == width:
-            return
-        self._width = width
-        self._laid = [(line, self._layout(line, width)) for line in self.lines]
-        self._spans.clear()
+    def lay_out(self, area: Rect) -> Sequence[Rect]:
+        self._laid = [self._layout(line, area.width) for line in self.lines]
+        cells = list[Rect]()
         top, high = 0, self.scale.px(ROW)
-        for number, (line, layout) in enumerate(self._laid):
-            top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if number else 0
-            self._spans.append((top, layout.rows * high))
+        for line, layout in zip(self.lines, self._laid, strict=True):
+            top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if cells else 0
+            cells.append(Rect(0, top, area.width, layout.rows * high))
             top += layout.rows * high
+        return cells
 
     def _layout(self, line: LogLine, width: int) -> LineLayout:
         """A line as it is laid out for the person who looks, once."""
@@ -132,43 +120,14 @@ class LogScroll(ScrollArea):
         self._layouts[self.viewer, id(line)] = line, width, layout
         return layout
 
-    def content_height(self, width: int) -> int:
-        self._lay(width)
-        return sum(self._spans[-1]) if self._spans else 0
-
-    def line_at(self, spot: tuple[int, int]) -> int | None:
-        """The line under a spot, counted from 0."""
-        if not self.visible or not self.view.collidepoint(spot):
-            return None
-        self._lay(self.view.width)
-        y = spot[1] - self.view.y + self.offset
-        return next((number for number, (top, high) in enumerate(self._spans) if top <= y < top + high), None)
-
-    def line_rect(self, number: int) -> Rect:
-        """Where a line is now, in pixels; it may be scrolled out of sight."""
-        self._lay(self.view.width)
-        top, high = self._spans[number]
-        return Rect(self.view.x, self.view.y + top - self.offset, self.view.width, high)
-
-    def point(self, number: int | None) -> None:
-        """Let the pointer be on a line, or on none."""
-        if number != self._pointed:
-            self._pointed = number
-            self.changed = True
-
     @property
     def pointer(self) -> Pointer:
-        return Pointer.HAND if self._can_choose(self._pointed) else Pointer.ARROW
+        return Pointer.HAND if self._can_choose(self.under) else Pointer.ARROW
 
     def _can_choose(self, number: int | None) -> bool:
         return number is not None and number < len(self.lines) and bool(self.lines[number].moments)
 
     # the hand and the keys
-
-    def set_hovered(self, value: bool) -> None:
-        super().set_hovered(value)
-        if not value:
-            self.point(None)
 
     def set_focused(self, value: bool, by_key: bool = False) -> None:
         super().set_focused(value, by_key)
@@ -176,21 +135,15 @@ class LogScroll(ScrollArea):
             self._chosen = None
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            self._pressed = self.line_at((int(event.pos[0]), int(event.pos[1])))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
-            pressed, self._pressed = self._pressed, None
-            if self._grip is None and self._choose(pressed, (int(event.pos[0]), int(event.pos[1]))):
-                return True
-        elif event.type == pygame.KEYDOWN and event.key in (*_ENTER, pygame.K_UP, pygame.K_DOWN):
+        if event.type == pygame.KEYDOWN and event.key in (*_ENTER, pygame.K_UP, pygame.K_DOWN):
             return self._go(event.key)
         return super().handle(event)
 
-    def _choose(self, pressed: int | None, spot: tuple[int, int]) -> bool:
-        if pressed is None or pressed != self.line_at(spot) or not self._can_choose(pressed):
-            return False
-        self._act(self.lines[pressed])
-        return True
+    def click(self, number: int) -> bool:
+        if self._can_choose(number):
+            self._act(self.lines[number])
+            return True
+        return False
 
     def _act(self, line: LogLine) -> None:
         """Unfold a line that has steps, or fold it; see any other once more."""
@@ -210,31 +163,24 @@ class LogScroll(ScrollArea):
         if not able:
             return False
         if self._chosen is None:
-            shown = [number for number in able if self.view.contains(self.line_rect(number))] or able
+            shown = [number for number in able if self.view.contains(self.cell(number))] or able
             self._chosen = shown[0 if key == pygame.K_DOWN else -1]
         elif key == pygame.K_DOWN:
             self._chosen = next((number for number in able if number > self._chosen), able[-1])
         else:
             self._chosen = next((number for number in reversed(able) if number < self._chosen), able[0])
-        top, high = self._spans[self._chosen]
-        self.show_span(top, top + high)
+        self.reveal(self._chosen)
         self.changed = True
         self._on_point(self.lines[self._chosen])
         return True
 
     # the screen
 
-    def draw_content(self, surface: Surface, rect: Rect) -> None:
-        self._lay(rect.width)
-        seen = surface.get_clip()
-        for number, ((line, layout), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):
-            area = Rect(rect.x, rect.y + top, rect.width, high)
-            if not area.colliderect(seen):
-                continue
-            if line.heading:
-                self._draw_heading(surface, area, line, layout)
-            else:
-                self._draw_line(surface, area, number, line, layout)
+    def draw_cell(self, surface: Surface, cell: Rect, number: int) -> None:
+        if self.lines[number].heading:
+            self._draw_heading(surface, cell, self.lines[number], self._laid[number])
+        else:
+            self._draw_line(surface, cell, number)
 
     def _draw_heading(self, surface: Surface, area: Rect, line: LogLine, layout: LineLayout) -> None:
         """The player's medal, whose turn it was, and a thin rule to the end of the area."""
@@ -253,10 +199,8 @@ class LogScroll(ScrollArea):
             y = area.centery
             surface.fill(self.scale.look.palette.rule, Rect(rule, y, area.right - rule, max(1, px(1.2))))
 
-    def _draw_line(
-        self, surface: Surface, area: Rect, number: int, line: LogLine, layout: LineLayout
-    ) -> None:
-        px = self.scale.px
+    def _draw_line(self, surface: Surface, area: Rect, number: int) -> None:
+        px, line, layout = self.scale.px, self.lines[number], self._laid[number]
         back = area.inflate(-px(2), 0)
         struck = self.viewer in line.struck
         if struck:
@@ -275,7 +219,7 @@ class LogScroll(ScrollArea):
             )
         if line.steps:
             self._draw_fold(surface, area, line)
-        if number == self._pointed and self._can_choose(number):
+        if number == self.under and self._can_choose(number):
             rounded(surface, back, self.scale.look.palette.lit, px(5), 70)
         ink = self.scale.look.palette.no if line.remark else self.scale.look.palette.ink
         self._painter.draw(surface, layout, (area.x + self._left(line), area.y), self.scale, ink)

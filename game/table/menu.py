@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.base.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
+from game.ui.widget import nothing
 
 _HEIGHT, _GAP = 60, 14
 
@@ -31,8 +32,8 @@ class TableMenu(Modal):
     """A short list of buttons over the table. Escape goes on with the game."""
 
     def __init__(self, words: Words, callbacks: MenuCallbacks) -> None:
-        super().__init__(words("table.menu"), callbacks.note or words("game_menu.kept"), on_cancel=_nothing)
-        self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
+        super().__init__(words("table.menu"), callbacks.note or words("game_menu.kept"), on_cancel=nothing)
+        self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", nothing, pygame.K_ESCAPE)}
         if callbacks.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)
         if callbacks.settings is not None:
@@ -71,7 +72,3 @@ class TableMenu(Modal):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             return self.ui.move_focus(1 if event.key == pygame.K_DOWN else -1)
         return super().handle(event)
-
-
-def _nothing() -> None:
-    return None

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.contract import AnyAction
@@ -12,10 +13,12 @@ from game.table.context import TableContext, TableOptions
 from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.presenter import AnyPresenter
-from game.table.tabs import Tabs
+from game.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
 from game.ui.widget import Widget, WidgetGroup
+
+_GAP: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,16 @@ class TableParts:
     skip: Callable[[], None]
     let_go: Callable[[], None]
     changed: Callable[[], None]
+
+
+def place_above_log(table: TableParts, widget: Widget, high: float, scale: Scale) -> None:
+    """Let a widget stand where the log begins, so many design units tall if there is room, and the log below it."""
+    area = table.board.rects.log
+    room = Rect(area.x, area.y, area.width, min(scale.px(high), area.height // 2))
+    widget.visible = table.board.rects.shows(LOG)
+    widget.place(room, scale)
+    top = room.bottom + scale.px(_GAP)
+    table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
 
 
 class TableMode:

@@ -16,7 +16,7 @@ from game.core.bots.subprocess_service import SubprocessService
 from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
-from game.core.statistics import Memory
+from game.core.statistics.company import Memory
 from game.table.board import MakeBoard, TableCallbacks
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
@@ -44,12 +44,9 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+from game.ui.widget import nothing
 
 STILL: Final = MotionSettings(ambient=False)
-
-
-def _nothing() -> None:
-    """There is nothing to be done."""
 
 
 class TableScene(Scene):
@@ -67,7 +64,7 @@ class TableScene(Scene):
         words: Words,
         *,
         board: MakeBoard,
-        over: Callable[[], None] = _nothing,
+        over: Callable[[], None] = nothing,
         menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
@@ -81,15 +78,15 @@ class TableScene(Scene):
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self._menu = menu or MenuCallbacks(_nothing)
+        self._menu = menu or MenuCallbacks(nothing)
         self.session = session
         self.words = words
         self.context = context_of(match, session, words, preferences or Preferences(), self.mode.options)
         self._over = over
         self.over_told = False
         self._handed_on = 0  # how often the game was, but for what was taken back
-        self._unsubscribe: Callable[[], None] = _nothing
-        self._stop: Callable[[], None] = _nothing
+        self._unsubscribe: Callable[[], None] = nothing
+        self._stop: Callable[[], None] = nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
         self.board = board(self.context.for_board(), self._callbacks(), self.motion)
         self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
@@ -225,7 +222,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self._stop()
         self._unsubscribe()
-        self._stop = self._unsubscribe = _nothing
+        self._stop = self._unsubscribe = nothing
         self.bot_turns.close()
 
     def pause(self) -> None:
@@ -266,7 +263,7 @@ class TableScene(Scene):
 
     def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.decided(change.before)
+        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)

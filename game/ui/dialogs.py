@@ -18,14 +18,13 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, wrap_evenly
 from game.ui.theme import Role
-from game.ui.widget import LEFT
+from game.ui.widget import FIRE, LEFT
 
 __all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
 
 ValueT = TypeVar("ValueT")
 WIDTH = 760
 PAD = 40
-_FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def _is(event: Event, *keys: int) -> bool:
@@ -250,7 +249,7 @@ class Chooser(Modal, Generic[ValueT]):
         self.on_choose(option.value)
 
     def handle(self, event: Event) -> bool:
-        elsewhere = self.ui.focused is not None and _is(event, *_FIRE)
+        elsewhere = self.ui.focused is not None and _is(event, *FIRE)
         if event.type == pygame.KEYDOWN and not elsewhere and self._key(event):
             return True
         return super().handle(event)
@@ -261,19 +260,10 @@ class Chooser(Modal, Generic[ValueT]):
 
     def _key(self, event: Event) -> bool:
         key = event.key
-        steps = {
-            pygame.K_LEFT: -1,
-            pygame.K_RIGHT: 1,
-            pygame.K_UP: -self._list.columns,
-            pygame.K_DOWN: self._list.columns,
-            pygame.K_HOME: -len(self.options),
-            pygame.K_END: len(self.options),
-        }
-        if key in steps:
+        if self._list.step(key):
             self.ui.focus(None)
-            self._list.point_at(self._list.current + steps[key])
-        elif key in _FIRE:
-            self.choose(self._list.current)
+        elif key in FIRE:
+            self.choose(self._list.number)
         else:
             digit = digit_of(event)
             if not digit or digit > len(self.options):

@@ -4,19 +4,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.colour import RGB
 from game.ui.high_contrast import draw_ring
+from game.ui.list_view import SelectionList
 from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
-from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.theme import Role
+from game.ui.widget import nothing
 
 ValueT = TypeVar("ValueT")
 MOST_COLUMNS = 4  # options with pictures that stand side by side at most
@@ -36,10 +35,11 @@ class Option(Generic[ValueT]):
     why_not: str = ""
 
 
-class OptionList(ScrollArea, Generic[ValueT]):
-    """The options of a chooser; it scrolls when there are too many."""
+class OptionList(SelectionList[Option[ValueT]]):
+    """The options of a chooser; it scrolls when there are too many, and a click chooses at once."""
 
     focusable = False
+    hover_points = True
 
     def __init__(
         self,
@@ -47,29 +47,18 @@ class OptionList(ScrollArea, Generic[ValueT]):
         picture_size: tuple[float, float],
         on_choose: Callable[[int], None],
     ) -> None:
-        super().__init__()
-        self.options = tuple(options)
+        first = next((number for number, option in enumerate(options) if option.enabled), 0)
+        super().__init__(nothing, nothing, options, first)
         self.picture_size = picture_size
         self.on_choose = on_choose
         self.pictures = any(option.picture is not None for option in options)
-        self.current = next((number for number, option in enumerate(options) if option.enabled), 0)
         self.most_columns = MOST_COLUMNS
         self.marked = True  # whether the keys are at the current option
-        self._pressed: int | None = None
 
     @property
     def columns(self) -> int:
         """How many options stand side by side."""
-        return max(1, min(len(self.options), self.most_columns)) if self.pictures else 1
-
-    def point_at(self, number: int) -> None:
-        """Make that option, counted from 0, the current one and scroll to it; the ends are not passed."""
-        number = max(0, min(len(self.options) - 1, number))
-        if number != self.current:
-            self.current = number
-            self.changed = True
-            cell = self._cell(number, Rect(0, 0, self.view.width, 0))
-            self.show_span(cell.top - self.scale.px(4), cell.bottom + self.scale.px(4))
+        return max(1, min(len(self.entries), self.most_columns)) if self.pictures else 1
 
     @property
     def view(self) -> Rect:
@@ -78,14 +67,14 @@ class OptionList(ScrollArea, Generic[ValueT]):
 
     def _cell_height(self, scale: Scale) -> int:
         if self.pictures:
-            details = any(option.detail for option in self.options)
+            details = any(option.detail for option in self.entries)
             return scale.px(self.picture_size[1] + (106 if details else 66))
-        widest = max((measure(option.detail, Role.SMALL, scale)[0] for option in self.options), default=0)
+        widest = max((measure(option.detail, Role.SMALL, scale)[0] for option in self.entries), default=0)
         return scale.px(54 if widest == 0 else 76 if widest <= scale.px(_ONE_LINE) else 94)
 
     def height_of(self, scale: Scale) -> int:
         """How tall all options are, in pixels."""
-        return self.height_of_lines(-(-len(self.options) // self.columns), scale)
+        return self.height_of_lines(-(-len(self.entries) // self.columns), scale)
 
     def height_of_lines(self, lines: int, scale: Scale) -> int:
         """How tall so many lines of options are, in pixels."""
@@ -98,50 +87,27 @@ class OptionList(ScrollArea, Generic[ValueT]):
     def content_height(self, width: int) -> int:
         return self.height_of(self.scale)
 
-    def _cell(self, number: int, origin: Rect) -> Rect:
+    def lay_out(self, area: Rect) -> Sequence[Rect]:
+        return [self._place(number, area.width) for number in range(len(self.entries))]
+
+    def _place(self, number: int, width: int) -> Rect:
         px = self.scale.px
         across = self.columns
         gap, edge = px(10), px(_EDGE)
-        width = (origin.width - 2 * edge - gap * (across - 1)) // across
+        width = (width - 2 * edge - gap * (across - 1)) // across
         height = self._cell_height(self.scale)
         # a last line of few stands in the middle
-        beside = min(across, len(self.options) - number // across * across)
-        x = origin.x + edge + (across - beside) * (width + gap) // 2 + number % across * (width + gap)
-        return Rect(x, origin.y + px(4) + number // across * (height + gap), width, height)
+        beside = min(across, len(self.entries) - number // across * across)
+        x = edge + (across - beside) * (width + gap) // 2 + number % across * (width + gap)
+        return Rect(x, px(4) + number // across * (height + gap), width, height)
 
-    def _origin(self) -> Rect:
-        view = self.view
-        return Rect(view.x, view.y - self.offset, view.width, view.height)
+    def click(self, number: int) -> bool:
+        self.on_choose(number)
+        return True
 
-    def _at(self, spot: tuple[int, int]) -> int | None:
-        origin = self._origin()
-        cells = range(len(self.options))
-        return next((number for number in cells if self._cell(number, origin).collidepoint(spot)), None)
-
-    def handle(self, event: Event) -> bool:
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            number = self._at((int(event.pos[0]), int(event.pos[1])))
-            if event.type == pygame.MOUSEMOTION and number is not None:
-                self.point_at(number)
-            elif event.type == pygame.MOUSEBUTTONDOWN and number is not None:
-                self._pressed = number
-                return True
-            elif event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
-                pressed, self._pressed = self._pressed, None
-                if pressed == number:
-                    self.on_choose(number)
-                return True
-        return super().handle(event)
-
-    def draw_content(self, surface: Surface, rect: Rect) -> None:
-        for number, option in enumerate(self.options):
-            cell = self._cell(number, rect)
-            if cell.bottom >= self.rect.top and cell.top <= self.rect.bottom:
-                self._draw_option(surface, cell, option, number)
-
-    def _draw_option(self, surface: Surface, cell: Rect, option: Option[ValueT], number: int) -> None:
-        px = self.scale.px
-        current = number == self.current and self.marked
+    def draw_cell(self, surface: Surface, cell: Rect, number: int) -> None:
+        px, option = self.scale.px, self.entries[number]
+        current = number == self.number and self.marked
         draw_panel(surface, cell, self.scale, "card")
         if current:
             draw_ring(

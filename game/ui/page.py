@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.ui.brass_letters import draw_brass_letters
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale
+from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
@@ -16,9 +16,9 @@ from game.ui.theme import Role
 from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 
 MARGIN = 28  # design units between the window's edge and the panels
-_HEAD = 80  # height of a sheet's heading
 _SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
+HEADING = 74  # design units that the heading of a panel takes
 
 
 class PageScene(Scene):
@@ -110,6 +110,18 @@ class PageScene(Scene):
         super().draw(surface)
 
 
+def body_and_foot(stage: Rect, scale: Scale, foot: float = 66) -> list[Rect]:
+    """The room for panels within a stage, and below it that for buttons, which is `foot` design units tall."""
+    return rows(inset(stage, scale.px(MARGIN)), [1, scale.fixed(foot)], scale.px(GAP))
+
+
+def below_heading(panel: Rect, scale: Scale, edge: tuple[float, float], heading: float = HEADING) -> Rect:
+    """The room below the heading of a panel, with these edges at both sides and at the lower end, in design units."""
+    px = scale.px
+    top = panel.y + px(heading)
+    return Rect(panel.x + px(edge[0]), top, panel.width - px(2 * edge[0]), panel.bottom - top - px(edge[1]))
+
+
 def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) -> None:
     """Draw a sheet of parchment with a heading and a line under it."""
     draw_panel(surface, rect, scale, "paper")
@@ -117,14 +129,6 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
     draw_text(surface, heading, TextStyle(Role.HEADING, "ink", "centre"), scale, line)
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
-
-
-def below_heading(rect: Rect, scale: Scale, side: float) -> Rect:
-    """The room under the heading of such a sheet, with `side` design units free on the left and on the right."""
-    px = scale.px
-    return Rect(
-        rect.x + px(side), rect.y + px(_HEAD), rect.width - px(2 * side), rect.height - px(_HEAD + 28)
-    )
 
 
 def draw_band(

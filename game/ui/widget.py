@@ -149,8 +149,8 @@ class Widget:
             )
 
 
-def _nothing() -> None:
-    """Nobody listens to what is pressed."""
+def nothing() -> None:
+    """Do nothing, where nobody is to be told and nothing is to be done."""
 
 
 class WidgetGroup:
@@ -163,7 +163,7 @@ class WidgetGroup:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
-        self.on_act: Callable[[], None] = _nothing
+        self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
         self.corner: Spot = (0, 0)  # of the window, where a part of what the widgets lie on is seen

@@ -94,7 +94,7 @@ def play(start: Start) -> Iterator[str]:
         view = rules.view(state, seat, chance.getrandbits(32))
         action = chance.choice(rules.legal_actions(state)) if by_lot else bots[seat].choose(view)
         yield rules.format_action(action)
-        state = rules.advance(state, action)
+        state = rules.successor(state, action)
 
 
 def _bot(played: AnyTitle, level: str, seat: int) -> Any:
@@ -116,7 +116,7 @@ def _lines(start: Start, actions: Sequence[str]) -> Iterator[str]:
         seat = rules.decider(state)
         who = "nobody" if seat is None else start.players[seat]
         action = rules.parse_action(state, text)
-        applied = action if isinstance(action, Refusal) else rules.apply(state, action)
+        applied = action if isinstance(action, Refusal) else rules.apply(state, rules.decider(state), action)
         if not isinstance(applied, Applied):
             yield f"{number}  {who}: {text} is refused: {applied.reason}"
             return

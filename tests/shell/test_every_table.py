@@ -64,4 +64,4 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
             one, other = (rules.view(state, decider, salt) for salt in (1, 2))
             assert one != other
             assert picture(match, one) == picture(match, other), step
-        state = found.rules.advance(state, chance.choice(rules.legal_actions(state)))
+        state = found.rules.successor(state, chance.choice(rules.legal_actions(state)))

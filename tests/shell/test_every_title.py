@@ -60,7 +60,7 @@ def walk(found: AnyTitle, state: Any, seed: int, most: int = 400) -> Iterator[An
         options = found.rules.legal_actions(state)
         if not options:
             return
-        state = found.rules.advance(state, chance.choice(options))
+        state = found.rules.successor(state, chance.choice(options))
 
 
 def games(
@@ -116,14 +116,12 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
     """
     tried: set[frozenset[Any]] = set()
     left = TRIED
-    for found, state, seats, chance in games(name, example, 60):
+    for found, state, _, chance in games(name, example, 60):
         rules = found.rules
         listed = rules.legal_actions(state)
         accepted = set(listed)
         assert len(accepted) == len(listed)
-        assert all(isinstance(rules.apply(state, action), Applied) for action in listed)
-        for seat in range(seats):
-            accepted.update(rules.interjections(state, seat))
+        assert all(isinstance(rules.apply(state, rules.decider(state), action), Applied) for action in listed)
         named = [action for action in example.nameable(state) if action not in accepted]
         kinds = frozenset(listed)
         if left > len(named) and kinds not in tried:
@@ -132,7 +130,7 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
         else:
             named = chance.sample(named, min(40, len(named)))
         for action in named:
-            assert isinstance(rules.apply(state, action), Refusal), action
+            assert isinstance(rules.apply(state, rules.decider(state), action), Refusal), action
     assert len(tried) > 20
 
 
@@ -143,10 +141,10 @@ def test_whoever_may_interject_is_accepted_and_the_decision_is_still_waited_for(
     for found, state, seats, _ in games(name, example, 60):
         rules, decider = found.rules, found.rules.decider(state)
         for seat in range(seats):
-            for action in rules.interjections(state, seat):
+            for action in rules.legal_actions(state, seat) if seat != decider else ():
                 interjected += 1
                 assert seat != decider
-                applied = rules.apply(state, action)
+                applied = rules.apply(state, seat, action)
                 assert isinstance(applied, Applied)
                 assert rules.decider(applied.state) == decider
                 assert rules.parse_action(state, rules.format_action(action)) == action
@@ -159,10 +157,10 @@ def test_applying_changes_no_state_and_advance_leads_to_the_same(name: str, exam
         if not options:
             continue
         before, action = found.rules.digest(state), chance.choice(options)
-        applied = found.rules.apply(state, action)
+        applied = found.rules.apply(state, found.rules.decider(state), action)
         assert isinstance(applied, Applied)
         assert found.rules.digest(state) == before
-        assert found.rules.advance(state, action) == applied.state == found.rules.advance(state, action)
+        assert found.rules.successor(state, action) == applied.state == found.rules.successor(state, action)
         assert found.rules.draws(applied.state) >= found.rules.draws(state)
 
 
@@ -203,7 +201,10 @@ def test_events_tell_a_seat_nothing_that_it_cannot_know(name: str, example: Titl
             continue
         action, seat = chance.choice(options), chance.randrange(seats)
         other = rules.view(state, seat, chance.randrange(1 << 40))
-        one, two = rules.apply(state, action), rules.apply(other, action)
+        one, two = (
+            rules.apply(state, rules.decider(state), action),
+            rules.apply(other, rules.decider(other), action),
+        )
         if not (isinstance(one, Applied) and isinstance(two, Applied)) or seat == decider:
             continue
         if not rules.reveals(state, action, one.state):
@@ -214,7 +215,7 @@ def test_events_tell_a_seat_nothing_that_it_cannot_know(name: str, example: Titl
 def test_a_card_that_another_seat_draws_is_not_seen() -> None:
     _, _, state = EXAMPLES["card-race"].begin("card-race", 3, 1)
     rules = title("card-race").rules
-    drawn = rules.apply(state, rules.parse_action(state, "draw"))
+    drawn = rules.apply(state, rules.decider(state), rules.parse_action(state, "draw"))
     assert isinstance(drawn, Applied)
     (event,) = drawn.events
     assert rules.seen_by(event, 0) == event

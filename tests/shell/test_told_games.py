@@ -20,10 +20,10 @@ from game.core.match import Match, Seat, Session, save_match
 from game.core.record import Fault, GameSession, Saves
 from game.core.registry import title, titles
 from game.core.seat_colours import emblem_of
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import MoveLines
 from game.scenes.faces import faces
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from game.ui import text as drawn_text
 from tests.support.bare import replaced_everywhere
 from tests.support.card_race_game import RaceProgram, opened
@@ -235,7 +235,7 @@ def read_again(planted: Planted, _: pytest.CaptureFixture[str], folder: Path) ->
                 analysis.whose.index, analysis.kind.index = whose, kind
                 analysis._show_moves()
                 program.harness.settle()
-                for card in analysis.list.cards:
+                for card in analysis.list.entries:
                     parts = (card.played, card.note)
                     said += [part for part in parts if isinstance(part, str)]
         analysis.whose.index = analysis.kind.index = 0

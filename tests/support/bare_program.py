@@ -11,7 +11,7 @@ from game import cli
 from game.core import registry
 from game.core.record import Fault
 from game.saved_games import open_game
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from tests.support.card_race_game import NAME, begun, opened, play_out, race_match
 
 
@@ -59,7 +59,7 @@ def refuse(folder: Path, journal: Path) -> str:
     scene = program.top
     assert isinstance(scene, LoadScene)
     scene.look_at_all_seen()
-    whole = [row.summary is not None and row.summary.opened is not None for row in scene.list.rows]
+    whole = [row.summary is not None and row.summary.opened is not None for row in scene.list.entries]
     assert sorted(whole) == [False, True], whole
     return found.reason
 

@@ -98,7 +98,7 @@ class CityVisitor:
         """Take a card of the open chooser, counted from 0."""
         chooser = self.top
         assert isinstance(chooser, Chooser)
-        self.click(chooser._list._cell(number, chooser._list._origin()))
+        self.click(chooser._list.cell(number))
 
     def begin(self, levels: Sequence[str], seed: int) -> None:
         """From the cover to the table, with these players: names of levels, empty for persons."""

@@ -15,7 +15,7 @@ import pytest
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.registry import title
 from game.showcase import ShowcaseContext, Size, draw, set_up, stage
 
@@ -54,8 +54,8 @@ def references(name: str) -> Path:
 
 
 @cache
-def _data(name: str) -> TitleData:
-    data: TitleData = title(name).load()
+def _data(name: str) -> GameData:
+    data: GameData = title(name).load()
     return data
 
 

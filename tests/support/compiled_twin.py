@@ -24,10 +24,10 @@ def play(state, choose, actions):
     for _ in range(actions):
         if rules.decider(state) is None:
             break
-        again = action and rules.apply(state, action)
+        again = action and rules.apply(state, rules.decider(state), action)
         action, before = choose(state), state
-        applied = rules.apply(state, action)
-        assert rules.advance(state, action) == applied.state
+        applied = rules.apply(state, rules.decider(state), action)
+        assert rules.successor(state, action) == applied.state
         state = applied.state
         print(rules.format_action(action), getattr(again, "reason", ""), rules.digest(state))
         print(*applied.events, rules.reveals(before, action, state), rules.outcome(state))
@@ -44,11 +44,11 @@ GAMES = {
 from game.core.bots.bot_name import parse_bot_name
 from game.titles.wiraqocha.bots.levels import Engineer
 from game.titles.wiraqocha.bots.title_bots import make_bot
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 
-content = load_content()
+content = DATA.load()
 variants = (), ("caves",), ("prisoner",), ("caves", "prisoner")
 rulings = HouseRules(), HouseRules(False, False, False, False)
 
@@ -77,11 +77,11 @@ play(begin(3), Cautious().choose, 60)
     "machu-picchu": """
 from game.titles.machu_picchu.bots.levels import Planner
 from game.titles.machu_picchu.content.definitions import COLOURS
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 
 for seed in range(12):
-    play_by_chance(seed, new_game(load_content(), Setup(COLOURS[: 2 + seed % 4], seed)), 300)
+    play_by_chance(seed, new_game(DATA.load(), Setup(COLOURS[: 2 + seed % 4], seed)), 300)
 
 
 class Second(Planner):
@@ -91,7 +91,7 @@ class Second(Planner):
         return found[:2][-1]
 
 
-play(new_game(load_content(), Setup(COLOURS[:2], 5)), Second().choose, 60)
+play(new_game(DATA.load(), Setup(COLOURS[:2], 5)), Second().choose, 60)
 """,
 }
 TAIL = """

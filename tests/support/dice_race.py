@@ -60,23 +60,24 @@ class RaceRules:
     def seen_by(self, event: Scored | Rolled, seat: int | None) -> Scored | Rolled | None:
         return event
 
-    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
-        return ()
-
-    def advance(self, state: Race, action: Move) -> Race:
-        applied = self.apply(state, action)
+    def successor(self, state: Race, action: Move) -> Race:
+        applied = self.apply(state, state.turn, action)
         assert isinstance(applied, Applied)
         return applied.state
 
-    def legal_actions(self, state: Race) -> Sequence[Move]:
-        if self.outcome(state):
+    def legal_actions(self, state: Race, seat: int | None = None) -> Sequence[Move]:
+        if self.outcome(state) or seat not in (None, self.decider(state)):
             return ()
         names = ("grant", "halve") if state.pending else ("step", "roll")
         return tuple(Move(name) for name in names)
 
-    def apply(self, state: Race, action: Move) -> Applied[Race, Scored | Rolled] | Refusal:
-        if action not in self.legal_actions(state):
-            return Refusal("not_now", {"action": action.name})
+    def refusal(self, state: Race, seat: int | None, action: Move) -> Refusal | None:
+        legal = seat is not None and action in self.legal_actions(state, seat)
+        return None if legal else Refusal("not_now", {"action": action.name})
+
+    def apply(self, state: Race, seat: int | None, action: Move) -> Applied[Race, Scored | Rolled] | Refusal:
+        if refused := self.refusal(state, seat, action):
+            return refused
         if action.name == "roll":
             word = f"{state.seed}/{state.drawn}".encode()
             face = hashlib.sha256(word).digest()[0] % 6 + 1

@@ -1,5 +1,5 @@
 """The game's own data, read once for many tests."""
 
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 
-CONTENT = load_content()
+CONTENT = DATA.load()

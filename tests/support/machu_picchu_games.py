@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, Content, GoldRank
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
@@ -18,9 +18,9 @@ WEARY = 0.4  # how often a random player stops hiring or trading, so that no tur
 
 
 @cache
-def content() -> Content:
+def content() -> GameData:
     """The title's own data."""
-    return load_content()
+    return DATA.load()
 
 
 def begin(seed: int, seats: int, gold_rank: GoldRank = GoldRank.DENSE) -> State:

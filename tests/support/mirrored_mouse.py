@@ -19,11 +19,11 @@ from game.kit.forms.setup_form import SetupForm
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
@@ -116,7 +116,7 @@ class Stage:
 
 @contextmanager
 def staged(
-    folder: Path, words: Words, content: Content, preferences: Preferences | None = None
+    folder: Path, words: Words, content: GameData, preferences: Preferences | None = None
 ) -> Iterator[Stage]:
     """A real screen and the hidden game at its title, with all files in the folder."""
     home = folder / "home"
@@ -131,7 +131,7 @@ def staged(
         yield Stage(display, home, hidden, own)
 
 
-def first_turn(content: Content) -> tuple[int, list[Action]]:
+def first_turn(content: GameData) -> tuple[int, list[Action]]:
     """A seed with whose dice the Camp can be placed in one way only, and then a die is left to protect it."""
     for seed in range(1000):
         state = after(new_game(content, Setup(("red", "blue", "green"), seed)), Roll())
@@ -144,7 +144,7 @@ def first_turn(content: Content) -> tuple[int, list[Action]]:
 
 
 def after(state: State, action: Action) -> State:
-    applied = WIRAQOCHA.apply(state, action)
+    applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)
     assert isinstance(applied, Applied)
     return applied.state
 
@@ -156,7 +156,7 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     hands.click(title.new_game.rect.center)
     choice = hands.hidden.stack.top
     if isinstance(choice, TitleChooser):  # Wiraqocha is the first
-        hands.click(choice._list._cell(0, choice._list._origin()).center)
+        hands.click(choice._list.cell(0).center)
     quick = hands.hidden.stack.top
     assert isinstance(quick, QuickStartScene)
     hands.click(quick.more.rect.center)
@@ -173,7 +173,9 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     return MousePlayer(hands.hidden, hands)
 
 
-def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: Content, words: Words) -> None:
+def play_killed_turn(
+    stage: Stage, open_game: Callable[[], RealGame], content: GameData, words: Words
+) -> None:
     """A first turn whose game is killed in the middle, opened again and continued."""
     seed, (roll, conquer, protect) = first_turn(content)
     real = open_game()
@@ -204,7 +206,7 @@ def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: C
         real.end()
 
 
-def play_first_turn(stage: Stage, real: RealGame, content: Content) -> None:
+def play_first_turn(stage: Stage, real: RealGame, content: GameData) -> None:
     """From the title through a whole turn to the closed window; nothing is complained of."""
     seed, actions = first_turn(content)
     player = begin(MirroredMouse(stage.hidden, real), seed)

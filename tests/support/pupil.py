@@ -7,12 +7,12 @@ from game.core.match import Match
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
-from game.scenes.rules import open_rules
+from game.scenes.rules.scene import open_rules
 from game.scenes.title import TitleScene
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
@@ -29,7 +29,7 @@ class Pupil:
     def __init__(
         self,
         words: Words,
-        content: Content,
+        content: GameData,
         size: tuple[int, int] = (1280, 720),
         zoom: float = 1.0,
         lesson: str = LESSON_NAMES[0],

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.titles.wiraqocha.content.definitions import Content, TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData, TokenKind
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
@@ -22,15 +22,15 @@ VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 
 
 @cache
-def content() -> Content:
+def content() -> GameData:
     """The game's own data, read once."""
-    return load_content()
+    return DATA.load()
 
 
 @cache
-def penned() -> Content:
+def penned() -> GameData:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
-    return load_content(FIGURES)
+    return DATA.load(FIGURES)
 
 
 def start(seed: int, players: int = 3, variants: tuple[str, ...] = (), layout: str = "random") -> State:

@@ -1,13 +1,13 @@
 """A short game, step by step, for the tests of its story."""
 
 from game.core.contract import Applied, GameStep
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import apply, outcome
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.greedy import Greedy
 
-INITIAL = new_game(load_content(), Setup(("red", "blue", "green"), 11, "recommended", ()))
+INITIAL = new_game(DATA.load(), Setup(("red", "blue", "green"), 11, "recommended", ()))
 
 
 def some_steps(count: int) -> list[WiraqochaStep]:
@@ -15,9 +15,9 @@ def some_steps(count: int) -> list[WiraqochaStep]:
     for _ in range(count):
         if outcome(state) is not None:
             break
-        action = greedy.choose(state)
+        seat, action = state.mover, greedy.choose(state)
         applied = apply(state, action)
         assert isinstance(applied, Applied)
         state = applied.state
-        steps.append(GameStep(action, state, applied.events))
+        steps.append(GameStep(seat, action, state, applied.events))
     return steps

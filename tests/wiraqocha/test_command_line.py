@@ -7,7 +7,7 @@ import pytest
 
 from game.core.match import begin_match
 from game.core.record import Saves
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from tests.support.command import ROOT, Ran
 from tests.support.matches import MATCH, play
 
@@ -16,7 +16,7 @@ KEPT = ROOT / "tests" / "wiraqocha" / "saves" / "format-3.journal"
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    session = begin_match(MATCH, load_content(), Saves(tmp_path))
+    session = begin_match(MATCH, DATA.load(), Saves(tmp_path))
     play(session, 60)
     session.close()
     (path,) = tmp_path.glob("*.journal")
@@ -84,7 +84,7 @@ def test_the_prose_of_a_spoilt_game_ends_where_it_does(
 def test_data_that_are_damaged_are_refused(
     content: str, capsys: pytest.CaptureFixture[str], journal: Path
 ) -> None:
-    digest = load_content().digest
+    digest = DATA.load().digest
     text = journal.read_text("utf-8").replace(digest, "0" * len(digest))
     journal.write_text(re.sub('"content": ".*?"', f'"content": "{content}"', text), "utf-8")
     ran = Ran(capsys, "replay", journal, "--verify")

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from game.core.contract import Applied, Outcome, SetupFormError
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 
-DATA = TITLE.load()
+GAME_DATA = TITLE.load()
 RULES = TITLE.rules
 COLOURS = ("red", "blue", "green", "yellow")
 SALTS = (0, 1, 2**63 - 1)
@@ -19,10 +19,10 @@ SALTS = (0, 1, 2**63 - 1)
 def moments(seed: int, count: int) -> list[State]:
     """States of a game played by chance, all of the first ones."""
     rng = random.Random(seed)
-    state = TITLE.new_game(DATA, Setup(COLOURS[: 2 + seed % 3], seed, "random", ("caves", "prisoner")))
+    state = TITLE.new_game(GAME_DATA, Setup(COLOURS[: 2 + seed % 3], seed, "random", ("caves", "prisoner")))
     found = [state]
     while len(found) < count and (legal := RULES.legal_actions(state)):
-        state = RULES.advance(state, rng.choice(legal))
+        state = RULES.successor(state, rng.choice(legal))
         found.append(state)
     return found
 
@@ -72,7 +72,7 @@ def test_another_salt_draws_another_future() -> None:
 def test_what_happens_is_seen_by_all(seed: int) -> None:
     rng, state = random.Random(seed), moments(seed, 40)[-1]
     for _ in range(60):
-        applied = RULES.apply(state, rng.choice(RULES.legal_actions(state)))
+        applied = RULES.apply(state, RULES.decider(state), rng.choice(RULES.legal_actions(state)))
         assert isinstance(applied, Applied)
         for event in applied.events:
             assert all(RULES.seen_by(event, seat) == event for seat in (None, 0, 1))
@@ -90,9 +90,9 @@ def test_the_owner_of_a_turn_decides_and_turns_make_rounds(seed: int) -> None:
 
 def test_the_winner_stands_before_the_others_who_are_level() -> None:
     rng = random.Random(5)
-    state = TITLE.new_game(DATA, Setup(COLOURS[:3], 5))
+    state = TITLE.new_game(GAME_DATA, Setup(COLOURS[:3], 5))
     while RULES.outcome(state) is None:
-        state = RULES.advance(state, rng.choice(RULES.legal_actions(state)))
+        state = RULES.successor(state, rng.choice(RULES.legal_actions(state)))
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert outcome.winners == (state.winner,)
@@ -113,8 +113,8 @@ def test_level_seats_share_a_rank_and_the_next_ones_come_after_all_of_them() -> 
 @pytest.mark.parametrize("seed", range(3))
 def test_positions_come_back_from_their_text(seed: int) -> None:
     for state in moments(seed, 200)[::23]:
-        assert TITLE.parse_position(DATA, TITLE.format_position(state)) == state
-        assert TITLE.data_of(state) is DATA
+        assert TITLE.parse_position(GAME_DATA, TITLE.format_position(state)) == state
+        assert TITLE.data_of(state) is GAME_DATA
 
 
 def test_a_set_up_comes_back_from_its_plain_values() -> None:
@@ -133,6 +133,6 @@ def test_values_that_are_no_set_up_are_told_by_their_key(key: str, value: object
 
 
 def test_data_that_are_packed_come_back() -> None:
-    found = TITLE.unpack_data("0" * 16, TITLE.pack_data(DATA), (), DATA)
-    assert found == DATA == load_content()
-    assert TITLE.unpack_data("0" * 16, "no word", (), DATA) is None
+    found = TITLE.unpack_data("0" * 16, TITLE.pack_data(GAME_DATA), (), GAME_DATA)
+    assert found == GAME_DATA == DATA.load()
+    assert TITLE.unpack_data("0" * 16, "no word", (), GAME_DATA) is None

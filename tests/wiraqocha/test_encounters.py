@@ -5,8 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.contract import Dealing, DealingKind, GameStep
-from game.core.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.company import Grudge, Memory, RivalRecord
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.results import GameResult
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
 from game.titles.wiraqocha.dealings import dealings
 from game.titles.wiraqocha.rules.actions import Roll
@@ -71,7 +72,7 @@ def test_what_was_done_is_read_from_the_steps() -> None:
     state = replace(fresh("red", "blue"), mover=0)
     wreck = TokenBeaten("blue", TokenKind.DRILL, "N4", Destination.GRAVEYARD)
     events: tuple[Event, ...] = (CrystalStolen("blue", "red"), wreck, CrystalStolen("blue", "red"))
-    assert dealings(state, [GameStep(Roll(), state, events)]) == (
+    assert dealings(state, [GameStep(0, Roll(), state, events)]) == (
         Dealing(0, 1, DealingKind.WRECK, 1),
         Dealing(1, 0, DealingKind.THEFT, 2),
     )

@@ -10,19 +10,20 @@ from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, header_of, resume_match
 from game.core.record import Fault, Journal, Saves, read
 from game.core.record.journal import FORMAT
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.embedded_data import unpacked
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.kit.data.embedded_data import embedded_data
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 KEPT = Path(__file__).parent / "saves" / f"format-{FORMAT}.journal"
-CONTENT = load_content()
+CONTENT = DATA.load()
 MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
 @pytest.fixture(scope="module")
-def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
+def other_data(tmp_path_factory: pytest.TempPathFactory) -> GameData:
     """The game's data as a later version may have them: another cost, another number of dice."""
     folder = tmp_path_factory.mktemp("data") / "data"
     shutil.copytree(data_folder(), folder)
@@ -30,7 +31,7 @@ def other_data(tmp_path_factory: pytest.TempPathFactory) -> Content:
     text = rules.read_text("utf-8")
     assert "recover_cubes: 3" in text
     rules.write_text(text.replace("recover_cubes: 3", "recover_cubes: 2"), "utf-8")
-    return load_content(folder)
+    return DATA.load(folder)
 
 
 def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
@@ -47,7 +48,7 @@ def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
     assert len(again.entries) == 237
 
 
-def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp_path: Path) -> None:
+def test_a_save_brings_the_data_that_it_was_played_with(other_data: GameData, tmp_path: Path) -> None:
     session = begin_match(MATCH, other_data, Saves(tmp_path))
     session.act(WIRAQOCHA.legal_actions(session.state)[0])
     session.close()
@@ -61,21 +62,23 @@ def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp
 
 
 def test_the_save_of_today_can_be_played_when_the_data_have_changed(
-    other_data: Content, tmp_path: Path
+    other_data: GameData, tmp_path: Path
 ) -> None:
     found = resume_match(KEPT, other_data, Saves(tmp_path))
     assert isinstance(found, ResumedMatch)
     assert found.fault is None
     kept = read(KEPT)
     assert isinstance(kept, Journal)
-    assert found.session.state.game.content == unpacked(kept.header.content, kept.header.app)
+    brought = embedded_data(DATA, MODS, kept.header.packed_data, kept.header.app)
+    assert found.session.state.game.content == brought
 
 
 def test_data_that_are_damaged_are_refused(tmp_path: Path) -> None:
     header = header_of(MATCH, CONTENT)
     path = tmp_path / "spoilt.journal"
-    for content in (header.content[:-8], "AAAA", "no base64!", header.content[::-1]):
-        path.write_text(replace(header, data="0" * 16, content=content).text(), "utf-8")
+    whole = header.packed_data
+    for packed in (whole[:-8], "AAAA", "no base64!", whole[::-1]):
+        path.write_text(replace(header, data_digest="0" * 16, packed_data=packed).text(), "utf-8")
         assert resume_match(path, CONTENT) == Fault("bad_content", 1)
 
 
@@ -96,5 +99,5 @@ def test_a_small_file_cannot_unpack_into_a_large_one(tmp_path: Path) -> None:
 
     bomb = base64.b64encode(zlib.compress(b"[" + b" " * 50_000_000, 9)).decode()
     path = tmp_path / "bomb.journal"
-    path.write_text(replace(header_of(MATCH, CONTENT), data="0", content=bomb).text(), "utf-8")
+    path.write_text(replace(header_of(MATCH, CONTENT), data_digest="0", packed_data=bomb).text(), "utf-8")
     assert resume_match(path, CONTENT) == Fault("bad_content", 1)

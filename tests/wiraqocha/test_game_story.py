@@ -50,7 +50,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
 def test_the_start_of_a_game_counts_its_first_roll() -> None:
     applied = apply(INITIAL, Roll())
     assert isinstance(applied, Applied)
-    told = story(INITIAL, [GameStep(Roll(), applied.state, applied.events)])
+    told = story(INITIAL, [GameStep(0, Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)
     assert told.values[StoryMeasure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice

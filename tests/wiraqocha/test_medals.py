@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.core.contract import Dealing, DealingKind, GameStep, Tally
-from game.core.statistics import Help, PlayerResult, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.medals import deeds_of
+from game.core.statistics.puzzles import Help
+from game.core.statistics.results import PlayerResult
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.deeds import deeds
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.actions import Collect
@@ -76,14 +77,14 @@ def test_a_figure_or_deed_that_is_large_enough_counts(
 
 
 def test_deeds_are_read_from_the_events_of_a_game() -> None:
-    start = TITLE.new_game(load_content(), Setup(("red", "blue"), 5))
+    start = TITLE.new_game(DATA.load(), Setup(("red", "blue"), 5))
     over = replace(start, winner=0, victory="somnium")
     fallen = e.TokenBeaten("red", TokenKind.ZEPPELIN, "N1", Destination.GRAVEYARD)
     happened = (
         *(fallen, fallen, replace(fallen, player="blue"), replace(fallen, destination=Destination.RESERVE)),
         *(e.RelicStolen("blue", "red", "D1"), e.Harvested("red", (), 2), e.Harvested("red", (), 1)),
     )
-    red, blue = deeds(start, [GameStep(Collect(), over, happened)])
+    red, blue = deeds(start, [GameStep(0, Collect(), over, happened)])
     assert (red["airship"], red["harvest"], red["heist"], red["inventor"]) == (2, 2, 0, 0)
     assert (blue["heist"], blue["airship"]) == (1, 0)
 

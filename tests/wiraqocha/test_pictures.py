@@ -17,7 +17,7 @@ from game.titles.wiraqocha.board.art import (
 )
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, Total
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.look import USUAL_LOOK
 from tests.support.shipped_pictures import manifest, picture, silhouette
 
@@ -70,7 +70,7 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
 
 def test_every_tile_of_the_valley_shows_what_it_is() -> None:
     """A tile whose terrain or ground was changed in data/ without a new drawing would borrow another's."""
-    for label, tile in load_content().tiles.items():
+    for label, tile in DATA.load().tiles.items():
         assert tile_drawing(USUAL_LOOK, tile) == label
 
 
@@ -147,7 +147,7 @@ ANIMALS = {
 def test_the_valley_has_its_animals() -> None:
     assert set(ANIMALS) == {f"tile.{label}" for label in ("N2", "N4", "N6", "N8", "N11", "D4", "D6")}
     for name in ANIMALS:
-        tile = load_content().tiles[name.removeprefix("tile.")]
+        tile = DATA.load().tiles[name.removeprefix("tile.")]
         assert tile.terrain in (Terrain.JUNGLE, Terrain.VILLAGE)  # where no relic lies
 
 

@@ -18,10 +18,10 @@ def test_the_weightiest_thefts_lost_camps_and_the_end_stand_where_the_plots_show
     camp = TokenBeaten("blue", TokenKind.CAMP, "N4", Destination.RESERVE)
     own = TokenBeaten("blue", TokenKind.CAMP, "N4", Destination.RESERVE)  # lost by a move of blue's
     steps: list[WiraqochaStep] = [
-        GameStep(Roll(), after[0], (camp, CrystalStolen("red", "blue"))),
-        GameStep(Roll(), after[1], (own, CardStolen("blue", "red", "android"))),
+        GameStep(0, Roll(), after[0], (camp, CrystalStolen("red", "blue"))),
+        GameStep(0, Roll(), after[1], (own, CardStolen("blue", "red", "android"))),
         GameStep(
-            Roll(), replace(after[1], winner=0, victory="treasure"), (RelicStolen("red", "blue", "N4"),)
+            0, Roll(), replace(after[1], winner=0, victory="treasure"), (RelicStolen("red", "blue", "N4"),)
         ),
     ]
     told = TITLE.story(start, steps)

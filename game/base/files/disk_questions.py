@@ -10,6 +10,8 @@ from glob import glob
 from pathlib import Path
 from typing import Final
 
+from game.base.files.system_reasons import reason_of
+
 _OF_SYSTEMS: Final = frozenset({"__macosx", "thumbs.db", "desktop.ini"})  # and what begins with a dot
 _NOTHING_THERE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
 
@@ -66,7 +68,7 @@ def why_shut(folder: Path) -> str:
     try:
         os.scandir(folder).close()
     except OSError as error:
-        return "" if error.errno in _NOTHING_THERE else error.strerror or type(error).__name__
+        return "" if error.errno in _NOTHING_THERE else reason_of(error)
     return ""
 
 

@@ -93,18 +93,18 @@ def _expected(
         for deal in deals or (state,)
         if played and _legal_part(rules, deal, played) == tuple(played)
     ]
-    if not ready or not rules.reveals(ready[0], played[-1], rules.advance(ready[0], played[-1])):
+    if not ready or not rules.reveals(ready[0], played[-1], rules.successor(ready[0], played[-1])):
         return ()
     if not deals:
         return _outlook(rules, judge, state, played)
-    afters = [rules.advance(one, played[-1]) for one in ready]
+    afters = [rules.successor(one, played[-1]) for one in ready]
     return _mean([judge.chances(after, (salt,)) for after, salt in zip(afters, SALTS, strict=False)])
 
 
 def _advanced(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> AnyState:
     """The state after these actions."""
     for action in line:
-        state = rules.advance(state, action)
+        state = rules.successor(state, action)
     return state
 
 
@@ -116,7 +116,7 @@ def _whole_turn(
     seat, turn = rules.decider(state), rules.turn(state)
     while rest:
         for action in rest:
-            after = rules.advance(state, action)
+            after = rules.successor(state, action)
             shows, state = rules.reveals(state, action, after), after
         if shows or rules.decider(state) != seat or rules.turn(state) != turn:
             break
@@ -142,7 +142,7 @@ def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[A
     """The chances when a line is played, on average over all that it may show."""
     *sure, last = line
     state = _advanced(rules, state, sure)
-    return _mean([judge.chances(rules.advance(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+    return _mean([judge.chances(rules.successor(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
 
 
 def _mean(chances: Sequence[Sequence[float]]) -> Chances:
@@ -162,13 +162,11 @@ def _legal_part(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> 
     done: list[AnyAction] = []
     seat, turn = rules.decider(state), rules.turn(state)
     for action in line:
-        if (
-            rules.decider(state) != seat
-            or rules.turn(state) != turn
-            or action not in rules.legal_actions(state)
-        ):
+        if seat is None or rules.decider(state) != seat or rules.turn(state) != turn:
             break
-        after = rules.advance(state, action)
+        if rules.refusal(state, seat, action) is not None:
+            break
+        after = rules.successor(state, action)
         done.append(action)
         if rules.reveals(state, action, after):
             break

@@ -7,7 +7,8 @@ from typing import Any, Final
 from game.base.i18n.words import Words
 from game.core.analysis.moves import Move, actions_of, state_at
 from game.core.analysis.result import AnalysedMove, Mistakes, SeatShares
-from game.core.contract import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Applied, GameStep, Refusal
+from game.core.contract import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Refusal
+from game.core.record.replay import play_line
 from game.core.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
@@ -69,11 +70,11 @@ class GameTeller:
         steps: list[AnyStep] = []
         for text in found.better:
             action = rules.parse_action(state, text)
-            applied = action if isinstance(action, Refusal) else rules.apply(state, action)
-            if isinstance(applied, Refusal):
+            played = () if isinstance(action, Refusal) else tuple(play_line(rules, state, [action]))
+            if not played:
                 break
-            steps.append(GameStep(action, applied.state, applied.events))
-            state = applied.state
+            steps += played
+            state = played[-1].after
         return tuple(steps)
 
     def foretold(self, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
@@ -116,15 +117,13 @@ class GameTeller:
     ) -> Iterator[tuple[bool, str]]:
         """What happened, or would happen where it is only `planned`, each with whether something unknown was shown."""
         rules, told = self.title.rules, self.told
-        for action in actions:
-            applied = rules.apply(state, action)
-            assert isinstance(applied, Applied), "the line was played"
-            shows = rules.reveals(state, action, applied.state)
-            for event in told.events(self._foretold(applied.events) if planned else applied.events):
+        for step in play_line(rules, state, actions):
+            shows = rules.reveals(state, step.action, step.after)
+            for event in told.events(self._foretold(step.events) if planned else step.events):
                 said = self.title.tell(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
-            state = applied.state
+            state = step.after
 
 
 def _cut(sentences: Sequence[str], *, whole: bool) -> str:

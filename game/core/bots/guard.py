@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.core.bots.server import check_decision
+from game.core.bots.server import check_decision, own_action
 from game.core.bots.service import (
     AdviceReply,
     AdviceRequest,
@@ -117,7 +117,7 @@ class Guard:
             return BotMove(None, 0.0, Refusal("bot_died", {"bot": bot}))
         if not isinstance(answer, BotMove) or not isinstance(answer.problem, Refusal | None):
             return BotMove(None, 0.0, Refusal("bot_died", {"bot": bot}))
-        return check_decision(answer, wanted.bot, legal)
+        return check_decision(answer, wanted.bot, self._title.rules, wanted.state, legal)
 
     def _faults(self, bot: BotName, seed: int, problem: Refusal, substitute: str) -> Iterator[BotFault]:
         """What went wrong; an overrun is counted, and the one too many is told as well."""
@@ -134,10 +134,8 @@ class Guard:
             return False
         if answer.advice is None:
             return True
-        try:
-            return answer.advice.action in self._title.rules.legal_actions(state)
-        except Exception:  # what is no action may compare itself in any way
-            return False
+        rules = self._title.rules
+        return own_action(answer.advice.action, rules, state, rules.legal_actions(state)) is not None
 
 
 def lower_levels(bots: Bots[Any, Any], level: str) -> Iterator[str]:

@@ -18,7 +18,7 @@ from game.core.bots.service import (
     Question,
     WorkerResult,
 )
-from game.core.contract import AnyAction, AnyTitle, Bot, BotName, Refusal
+from game.core.contract import AnyAction, AnyRules, AnyState, AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
 _LONGEST: Final = 200  # characters of a text that a bot made
@@ -83,15 +83,34 @@ class ThinkingServer:
         return bot
 
 
-def check_decision(thought: BotMove, bot: BotName, legal: Sequence[AnyAction]) -> BotMove:
-    """The same with one of the legal actions, or with the problem that it is none of them."""
+def check_decision(
+    thought: BotMove, bot: BotName, rules: AnyRules, state: AnyState, offered: Sequence[AnyAction]
+) -> BotMove:
+    """The same with the title's own value of its action, or with the problem that it is not legal.
+
+    `offered` are the actions that are listed; others may be legal too.
+    """
     if thought.problem is not None:
         return thought
-    try:
-        return replace(thought, action=legal[legal.index(thought.action)])
-    except Exception:  # what is no action may compare itself in any way
+    action = own_action(thought.action, rules, state, offered)
+    if action is None:
         found = _short(_told(repr, thought.action))
         return BotMove(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+    return replace(thought, action=action)
+
+
+def own_action(
+    action: object, rules: AnyRules, state: AnyState, offered: Sequence[AnyAction]
+) -> AnyAction | None:
+    """The title's own value of what is an action of the decider, if it is legal; None for anything else."""
+    try:
+        if action in offered:
+            return offered[offered.index(action)]
+        own, seat = rules.parse_action(state, rules.format_action(action)), rules.decider(state)
+        legal = seat is not None and own == action and rules.refusal(state, seat, own) is None
+        return own if legal else None
+    except Exception:  # what is no action may compare itself in any way
+        return None
 
 
 def told_error(error: BaseException, file: str) -> dict[str, str]:

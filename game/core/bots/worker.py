@@ -115,7 +115,8 @@ def answer_questions(
 def _sendable(reply: WorkerResult, question: Question, played: AnyTitle) -> WorkerResult:
     """The reply without what a bot may have made up, which might not go through the pipe."""
     if isinstance(reply, BotMove) and isinstance(question, MoveRequest):
-        return check_decision(reply, question.bot, played.rules.legal_actions(question.state))
+        rules, state = played.rules, question.state
+        return check_decision(reply, question.bot, rules, state, rules.legal_actions(state))
     return reply
 
 

@@ -7,7 +7,7 @@ is in `game.scenes.faces`. Several protocols are generic over five kinds of valu
 - State: a moment of the game, an immutable value that compares by value
 - Action: what a seat may decide, a small immutable value
 - Event: what happened, complete enough to animate, log, sound and count
-- Data: what the title's files say, checked, with the mods that it is played with (`TitleData`)
+- Data: what the title's files say, checked, with the mods that it is played with (`GameData`)
 - Setup: what players choose before a game (`TitleSetup`)
 
 Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
@@ -52,12 +52,11 @@ from game.core.contract.title import (
     AnyTitle,
     DailyGame,
     DataT,
-    ModMark,
+    GameData,
     SetupError,
     SetupFormError,
     SetupT,
     Title,
-    TitleData,
     TitleSetup,
 )
 
@@ -84,12 +83,12 @@ __all__ = [
     "Dealing",
     "DealingKind",
     "EventT",
+    "GameData",
     "GameDeed",
     "GameStep",
     "GameStory",
     "Judge",
     "Medal",
-    "ModMark",
     "Occasion",
     "Outcome",
     "Refusal",
@@ -105,7 +104,6 @@ __all__ = [
     "StateT",
     "Tally",
     "Title",
-    "TitleData",
     "TitleSetup",
     "TurningPoint",
 ]

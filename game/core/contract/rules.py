@@ -36,8 +36,9 @@ class Applied(Generic[StateT, EventT]):
 
 @dataclass(frozen=True, slots=True)
 class GameStep(Generic[StateT, ActionT, EventT]):
-    """One action of a game that stands: what it was, the state it led to and what happened."""
+    """One step of a game that stands: which seat did what, the state it led to and what happened."""
 
+    seat: int
     action: ActionT
     after: StateT
     events: tuple[EventT, ...]
@@ -64,12 +65,14 @@ class Outcome:
     `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
     the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
     title's word for how it was won; in the locale it is under `victory.<reason>` and `statistics.reason.<reason>`.
-    `scores` is by seat, empty in a title without scores.
+    `scores` is by seat, empty in a title without scores. `sides` holds the seats that played together, each seat once;
+    empty where each played for itself. What is fair and who won is counted by sides.
     """
 
     ranks: tuple[tuple[int, ...], ...]
     reason: str
     scores: tuple[int, ...] = ()
+    sides: tuple[tuple[int, ...], ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -96,7 +99,8 @@ class Rules(Protocol[StateT, ActionT, EventT]):
     def decider(self, state: StateT) -> int | None:
         """The seat whose decision the state waits for, which need not be the one whose turn it is; None at the end.
 
-        Everybody who asks whose move it is asks this: bots' turns, highlights, hints, the research environment.
+        Everybody who asks whose move it is asks this: bots' turns, highlights, hints, the research environment. Who
+        has made a step the step itself says (`GameStep.seat`): others may interject.
         """
         ...
 
@@ -115,24 +119,29 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """The round that is being played, from 1, as people count it."""
         ...
 
-    def legal_actions(self, state: StateT) -> Sequence[ActionT]:
-        """Every action that the decider may take now, each once; empty when the game is over."""
-        ...
+    def legal_actions(self, state: StateT, seat: int | None = None) -> Sequence[ActionT]:
+        """The actions that are offered to a seat now, each once; None: to the seat that decides.
 
-    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
-        """What a seat may do now though another one decides, each once; empty in most games and moments.
-
-        Such an action is accepted by `apply` as a legal one is, and the decision that was waited for is waited for
-        still. The decider's own are among `legal_actions`.
+        Highlights, hints, bots and lists use them. Those of a seat that does not decide are its interjections: such an
+        action leaves the decision that is waited for as it is. Empty in most games and moments, and when the game is
+        over. Where a choice has too many combinations to be listed, more may be legal than is offered: `refusal` says.
         """
         ...
 
-    def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:
-        """The new state and the events, or why the action is refused; `state` never changes."""
+    def refusal(self, state: StateT, seat: int | None, action: ActionT) -> Refusal | None:
+        """Why an action is not legal for a seat now; None where it is. Whatever validates asks this."""
         ...
 
-    def advance(self, state: StateT, action: ActionT) -> StateT:
-        """The state that a legal action leads to, without its events: for search, which calls nothing more often.
+    def apply(self, state: StateT, seat: int | None, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+        """The new state and the events of a seat's action, or why it is refused; `state` never changes.
+
+        Nobody's action (None, as `decider` says at the end) is refused.
+        """
+        ...
+
+    def successor(self, state: StateT, action: ActionT) -> StateT:
+        """The state that a legal action of the decider leads to, without its events: for search, which asks nothing
+        more often.
 
         The action is not checked: any other than one of `legal_actions` gives a state without meaning.
         """

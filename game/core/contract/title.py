@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
@@ -11,16 +11,16 @@ from game.core.contract.bots import Bots
 from game.core.contract.chronicle import TitleChronicle
 from game.core.contract.finished_games import Dealing, GameStory, SeatFigure
 from game.core.contract.medals import Medal
-from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, SeenStep, StateT
+from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.contract.scenarios import ScenarioNotation
 
 if TYPE_CHECKING:
     from game.base.files.json_values import Json
     from game.base.i18n.words import Words
-    from game.core.mod import AnyTitleMods
+    from game.core.mod import AnyMod
     from game.core.rules_book import RulesBook
 
-DataT = TypeVar("DataT", bound="TitleData")
+DataT = TypeVar("DataT", bound="GameData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
 
 
@@ -36,20 +36,7 @@ class SetupFormError(ValueError):
         self.key = key
 
 
-class ModMark(Protocol):
-    """A mod as saves name it: this very one."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def version(self) -> str: ...
-
-    @property
-    def digest(self) -> str: ...
-
-
-class TitleData(Protocol):
+class GameData(Protocol):
     """What the shell reads of a title's data; all else in it is the title's own."""
 
     @property
@@ -63,7 +50,7 @@ class TitleData(Protocol):
         ...
 
     @property
-    def mods(self) -> Sequence[ModMark]:
+    def mods(self) -> Sequence[AnyMod]:
         """The mods whose additions stand among the title's own."""
         ...
 
@@ -157,7 +144,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
     @property
     def mods(self) -> AnyTitleMods:
-        """How it reads mods and joins them to its data."""
+        """How it reads mods and joins them to its data (`game.kit.data.mods.title_mods.TitleMods`)."""
         ...
 
     # the book of rules
@@ -217,16 +204,13 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """What happened, as a sentence for the log; None where the log passes over it."""
         ...
 
-    def prose(
-        self,
-        words: Words,
-        names: Mapping[str, str],
-        initial: StateT,
-        steps: Sequence[SeenStep[StateT, EventT]],
-    ) -> Iterator[str]:
-        """The lines of the story of a game as prose, below its title; `names` are those of all players, by colour.
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: StateT, event: EventT | None
+    ) -> str | None:
+        """What a transcript says above the turn that an event begins; None where it begins none.
 
-        It is told with the state and the steps as somebody may know them.
+        `event` is None at the beginning of the game. `names` are those of all players, by colour; state and event are
+        told as somebody may know them.
         """
         ...
 
@@ -291,4 +275,7 @@ AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 """Any title, where the shell does not know which."""
 
 AnyData: TypeAlias = Any
-"""The data of any title: the shell reads of them what `TitleData` says, and hands them to the title's own."""
+"""The data of any title: the shell reads of them what `GameData` says, and hands them to the title's own."""
+
+AnyTitleMods: TypeAlias = Any
+"""How any title reads mods: the core hands it on."""

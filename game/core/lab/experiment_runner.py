@@ -6,7 +6,7 @@ from typing import Final
 from game.core.bots.guard import Guard
 from game.core.bots.server import ThinkingServer
 from game.core.bots.service import MoveRequest, Question
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.lab.experiment import Experiment
 from game.core.lab.experiment_bots import ExperimentBot, read_bot, strange_name
 from game.core.lab.play import ExperimentContext, play
@@ -21,7 +21,7 @@ PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take 
 class ExperimentRunner:
     """What plays an experiment's games. The title's bots think here; those of others in processes that are timed."""
 
-    def __init__(self, experiment: Experiment, data: TitleData, recorded: bool = False) -> None:
+    def __init__(self, experiment: Experiment, data: GameData, recorded: bool = False) -> None:
         """`recorded` says that results hold all actions."""
         self._title = title(experiment.title)
         found = [read_bot(text, self._title) for text in experiment.bots]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.base.files.whole_files import numbered, write_first_free
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab.experiment import Experiment
 from game.core.lab.experiment_bots import strange_name
 from game.core.lab.protocol import lab
@@ -14,7 +14,7 @@ from game.core.record.journal import LINE_LIMIT, SUFFIX
 from game.core.registry import title
 
 
-def write_journal(folder: Path, experiment: Experiment, data: TitleData, game: SimulatedGame) -> None:
+def write_journal(folder: Path, experiment: Experiment, data: GameData, game: SimulatedGame) -> None:
     """Write a recorded game into the folder, over no other file; it counts for nothing. Raises OSError."""
     played, counted = title(experiment.title), lab(experiment.title)
     setup = counted.setup(data, experiment.players, game.seed, experiment.options)

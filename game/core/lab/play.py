@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.bots.guard import Guard
 from game.core.bots.service import BotMove, MoveRequest
-from game.core.contract import AnyTitle, Applied, BotName, TitleData
+from game.core.contract import AnyTitle, Applied, BotName, GameData
 from game.core.lab.experiment import Experiment
 from game.core.lab.protocol import AnyLab
 from game.core.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat
@@ -38,7 +38,7 @@ class ExperimentContext:
     title: AnyTitle
     lab: AnyLab
     experiment: Experiment
-    data: TitleData
+    data: GameData
     bots: Sequence[BotName]
     recorded: bool = False
 
@@ -67,6 +67,7 @@ class _Game:
         self.state: Any = title.new_game(playing.data, setup)
         self.first = self.rules.turn_owner(self.state)
         self.most_turns = experiment.cap * self.players
+        self.last_turns = [0] * self.players  # that each place has begun
         self.actions = 0
         self.record: list[str] | None = [] if playing.recorded else None
         self.counter = lab.counter(self.state)
@@ -86,9 +87,10 @@ class _Game:
         seat = self.rules.decider(self.state)
         assert seat is not None  # nobody asks for a decision when the game is over
         place, turn = self._place(seat), self.rules.turn(self.state)
+        self.last_turns[self._place(self.rules.turn_owner(self.state))] = turn
         move = self.guard.move(MoveRequest(self.state, self.bots[place], self.seeds[place]))
         self._note(self.notes[place], move, turn)
-        applied = self.rules.apply(self.state, move.action)
+        applied = self.rules.apply(self.state, seat, move.action)
         assert isinstance(applied, Applied)  # the guard lets nothing through but legal actions
         if self.record is not None:
             self.record.append(self.rules.format_action(move.action))
@@ -138,8 +140,16 @@ class _Game:
             figures=self.counter.game_figures(),
             players=tuple(self._player(place) for place in range(self.players)),
             clock=clock,
+            sides=tuple(tuple(sorted(map(self._place, side))) for side in outcome.sides) if outcome else (),
+            left_after=self._left_after(),
             record=tuple(self.record or ()),
         )
+
+    def _left_after(self) -> tuple[int, ...]:
+        """By place the last turn of who had none among the last ones, as many as there are players; else 0."""
+        late = max(self.last_turns) - self.players
+        left = tuple(turn if turn <= late else 0 for turn in self.last_turns)
+        return left if any(left) else ()
 
     def _player(self, place: int) -> SimulatedSeat:
         notes, seat = self.notes[place], (place + self.first) % self.players

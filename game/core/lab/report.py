@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab import time_bins
 from game.core.lab.experiment import Experiment
 from game.core.lab.plots import Bar
@@ -51,7 +51,7 @@ class ExperimentReport:
 def report_of(
     experiment: Experiment,
     results: Sequence[SimulatedGame],
-    data: TitleData,
+    data: GameData,
     words: Words,
     run: SequentialRun | None = None,
 ) -> ExperimentReport:

@@ -1,7 +1,7 @@
 """What is kept of a game that was played, and how it is written: one line of JSON."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import chain
@@ -67,7 +67,9 @@ class ProcessorTimes:
 class SimulatedGame:
     """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped.
 
-    `record` are all its actions in notation where they were asked for.
+    `sides` are places that played together, empty where each played for itself. `left_after` is by place the number of
+    the turn after which it was out of the game, 0 for who was in it to the end; empty where all were. `record` are all
+    its actions in notation where they were asked for.
     """
 
     number: Count
@@ -79,12 +81,30 @@ class SimulatedGame:
     figures: Mapping[str, JsonValue]  # what the title counts of the game
     players: tuple[SimulatedSeat, ...]
     clock: ProcessorTimes = field(compare=False)
+    sides: tuple[tuple[Count, ...], ...] = ()
+    left_after: tuple[Count, ...] = ()
     record: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def finished(self) -> bool:
         """Whether the game was played to its end."""
         return bool(self.ranks)
+
+    @property
+    def length(self) -> float:
+        """Turns of each player, counted while it was in play."""
+        players = len(self.players)
+        length = self.turns / players
+        for left in sorted(turn for turn in self.left_after if turn):
+            players -= 1
+            length += (self.turns - left) * (1 / players - 1 / (players + 1))
+        return length
+
+    def fair(self, bots: Container[str]) -> float:
+        """The part of the games that is fair for these bots: that of the sides with one of them."""
+        sides = self.sides or [(place,) for place in range(len(self.players))]
+        own = [side for side in sides if any(self.players[place].bot in bots for place in side)]
+        return len(own) / len(sides)
 
     def won(self, place: int) -> bool:
         """Whether the player in this place won, alone or with others."""
@@ -107,8 +127,9 @@ def given_up(game: SimulatedGame) -> str:
 def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""
     said = asdict(result)
-    if not result.record:
-        del said["record"]
+    for optional in ("sides", "left_after", "record"):
+        if not said[optional]:
+            del said[optional]
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -143,6 +164,11 @@ def _agrees(result: SimulatedGame) -> bool:
         len(result.clock.decisions) == len(result.clock.turns) == len(places)
         and sorted(chain(*result.ranks)) in ([], places)
         and all(result.ranks)
+        and sorted(chain(*result.sides)) in ([], places)
+        and all(result.sides)
+        and len(result.left_after) in (0, len(places))
+        and (0 in result.left_after or not result.left_after)
+        and all(turn <= result.turns for turn in result.left_after)
         and sum(decided) == result.actions
         and all(player.substituted <= most for player, most in zip(result.players, decided, strict=True))
     )

@@ -70,7 +70,7 @@ class SequentialRun:
         self.test = test
         self.observations = 0  # games, or seeds with all of their games
         self.bot = experiment.bots[0]
-        self._fair = experiment.bots.count(self.bot) / experiment.players
+        self._fair = 0.0  # summed over the observations
         self._size = experiment.group_size
         self._group: list[SimulatedGame] = []
         self._total = self._squares = 0.0
@@ -83,6 +83,7 @@ class SequentialRun:
         group, self._group = self._group, []
         if all(_decided(game) for game in group):
             share = sum(game.won_by(self.bot) for game in group) / self._size
+            self._fair += sum(game.fair((self.bot,)) for game in group) / self._size
             self.observations += 1
             self._total += share
             self._squares += share * share
@@ -94,7 +95,7 @@ class SequentialRun:
         if self._size == 1:
             lost = number - self._total
             return self._total * math.log(high / low) + lost * math.log((1 - high) / (1 - low))
-        mean, variance, _ = softened(number, self._total, self._squares, self._fair, _ADDED)
+        mean, variance, _ = softened(number, self._total, self._squares, self._fair / max(1, number), _ADDED)
         return number * (high - low) * (2 * mean - low - high) / (2 * variance)
 
     @property

@@ -13,7 +13,7 @@ from game.base.files.disk_questions import exists, is_folder
 from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.core.chance import SEED_LIMIT
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab.cluster import ClusterAddress, ClusterError, WorkerLostError
 from game.core.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest, orders
 from game.core.lab.experiment_bots import ExperimentBot, read_bot
@@ -65,7 +65,7 @@ class SimulationRequest:
         return ClusterAddress(self.cluster, self.certificates) if self.cluster is not None else None
 
 
-def simulate(request: SimulationRequest, data: TitleData, words: Words) -> int | Refusal:
+def simulate(request: SimulationRequest, data: GameData, words: Words) -> int | Refusal:
     """Play what is lacking, write the files and print the report; the exit code, or why it cannot be done."""
     experiment = _unsafe(request) or experiment_of(request, data)
     if isinstance(experiment, Refusal):
@@ -105,7 +105,7 @@ def _unsafe(request: SimulationRequest) -> Refusal | None:
     return Refusal("lab_cluster_none", {}) if request.certificates else None
 
 
-def experiment_of(request: SimulationRequest, data: TitleData) -> Experiment | Refusal:
+def experiment_of(request: SimulationRequest, data: GameData) -> Experiment | Refusal:
     """The experiment that is asked for, or what is wrong with it."""
     wrong = _out_of_bounds(request)
     if wrong:
@@ -188,7 +188,7 @@ class _Played:
 def _play(
     experiment: Experiment,
     request: SimulationRequest,
-    data: TitleData,
+    data: GameData,
     ledger: Ledger,
     run: SequentialRun | None,
     words: Words,
@@ -234,7 +234,7 @@ def _complain(lines: Iterable[str]) -> None:
 def _report(
     experiment: Experiment,
     request: SimulationRequest,
-    data: TitleData,
+    data: GameData,
     results: list[SimulatedGame],
     run: SequentialRun | None,
     words: Words,

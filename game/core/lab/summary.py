@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from game.core.lab import time_bins
 from game.core.lab.protocol import Targets, Verdict
@@ -56,7 +57,7 @@ def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summa
         victories={reason: Share(_count(finished, reason), len(finished)) for reason in reasons},
         places=_places(finished),
         bots=_bots(results),
-        lengths=tuple(result.turns / len(result.players) for result in finished),
+        lengths=tuple(result.length for result in finished),
         actions=_actions(results),
         actions_a_second=actions / seconds if seconds else 0.0,
         seconds=seconds,
@@ -97,7 +98,8 @@ def _count(finished: Iterable[SimulatedGame], reason: str) -> int:
 def _places(finished: Sequence[SimulatedGame]) -> tuple[Share, ...]:
     players = len(finished[0].players) if finished else 0
     wins = [sum(result.won(place) for result in finished) for place in range(players)]
-    return tuple(Share(number, len(finished), 1 / players) for number in wins)
+    fair = fmean(1 / len(result.sides or result.players) for result in finished) if finished else 0.0
+    return tuple(Share(number, len(finished), fair) for number in wins)
 
 
 def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:
@@ -106,18 +108,17 @@ def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:
 
 
 def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
-    seats = substituted = asked = 0
+    substituted = asked = 0
     decisions: list[Mapping[int, int]] = []
     turns: list[Mapping[int, int]] = []
     for result in results:
         for place, player in enumerate(result.players):
             if player.bot == name:
-                seats += 1
                 substituted += player.substituted
                 asked += sum(player.actions.values())
                 decisions.append(result.clock.decisions[place])
                 turns.append(result.clock.turns[place])
-    fair = seats / sum(len(result.players) for result in results)
+    fair = fmean(result.fair((name,)) for result in results)
     share = Share(sum(result.won_by(name) for result in results), len(results), fair)
     taken = Share(substituted, asked)
     return BotSummary(share, taken, time_bins.merge_bins(*decisions), time_bins.merge_bins(*turns))

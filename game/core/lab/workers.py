@@ -19,7 +19,7 @@ from typing import Any, Final, TypeAlias
 
 from game.base.files.visible import visible
 from game.core.bots.worker import collect_seldom, end_with
-from game.core.contract import Refusal, TitleData
+from game.core.contract import GameData, Refusal
 from game.core.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.core.lab.experiment import Experiment, code_digest
 from game.core.lab.experiment_runner import ExperimentRunner
@@ -33,7 +33,7 @@ _GLANCE: Final = 0.5  # seconds between two looks at whether a cluster's answers
 _OTHER_CODE: Final = "other code"
 _NO_PROCESS: Final = "no process: "
 
-_Job: TypeAlias = tuple[Experiment, TitleData, bool]  # what an ExperimentRunner is made with
+_Job: TypeAlias = tuple[Experiment, GameData, bool]  # what an ExperimentRunner is made with
 
 
 class OtherCodeError(RuntimeError):
@@ -55,7 +55,7 @@ class Workers:
 
 def results_of(
     experiment: Experiment,
-    data: TitleData,
+    data: GameData,
     numbers: range,
     jobs: int,
     cluster: ClusterAddress | None = None,

@@ -2,7 +2,8 @@
 
 A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
-the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
+the word `over`. Before the action of a seat that did not decide stands who it is, counted from 1: `seat 2: boast`.
+A line without its line feed was cut off in mid-write and does not count. Nothing in it
 depends on clock, machine or process, but for `mark` in the header, by which this record is known. What an editor or
 a mail program makes of a text on Windows is read too: a carriage return before each line feed, and a byte order mark
 at the beginning.
@@ -60,17 +61,17 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. The record keeps players, mods, set-up, content and wishes, and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up, packed data and wishes, and never reads them."""
 
     game: str  # the name of the title
     app: str  # version of the program that began the game
-    data: str  # digest of the data that it was begun with
+    data_digest: str  # of the data that it was begun with; `data` in the file
     seed: int
     players: tuple[Json, ...]  # who sits where, in turn order
     setup: Mapping[str, Json]  # what else was chosen, as the title writes it
     mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
-    content: str = ""  # the data themselves, so that the file can be played wherever it is taken
+    packed_data: str = ""  # so that the file can be played wherever it is taken; `content` in the file
     # of the players now, as the title's board writes them
     wishes: Mapping[str, Json] = field(default_factory=dict)
     practice: bool = False  # begun where it was known what was to come: it counts for nothing
@@ -83,12 +84,12 @@ class Header:
             "game": self.game,
             "name": self.name,
             "app": self.app,
-            "data": self.data,
+            "data": self.data_digest,
             "seed": self.seed,
             "players": self.players,
             "mods": self.mods,
             "setup": self.setup,
-            "content": self.content,
+            "content": self.packed_data,
             "wishes": self.wishes,
             "practice": self.practice,
             "mark": self.mark,
@@ -194,7 +195,9 @@ def parse_header(raw: bytes) -> Header | Fault:
             return Fault("bad_header", 1, {"key": name})
     mark = fields.get("mark", "")
     return Header(
-        **{name: fields[name] for name in ("game", "app", "data", "seed", "setup", "content", "wishes")},
+        **{name: fields[name] for name in ("game", "app", "seed", "setup", "wishes")},
+        data_digest=fields["data"],
+        packed_data=fields["content"],
         players=tuple(fields["players"]),
         mods=tuple(fields["mods"]),
         name=clean_name(fields["name"]),

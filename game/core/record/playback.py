@@ -34,7 +34,7 @@ class Playback(GameSession[StateT, ActionT, EventT]):
         """A game that is watched is not changed."""
         return False
 
-    def act(self, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+    def act(self, action: ActionT, seat: int | None = None) -> Applied[StateT, EventT] | Refusal:
         """Refused: nothing new can be played here."""
         return Refusal("only_watched", {})
 

@@ -1,12 +1,16 @@
 """Playing a journal again: every line is checked, and what was good before a fault is kept."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Final, Generic
 
 from game.core.contract import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.record.faults import Fault
 from game.core.record.journal import UNDO, Journal, JournalEntry
+
+SEAT: Final = "seat"  # begins an entry of a seat that interjects: `seat 2: boast`
+_OF_SEAT: Final = re.compile(rf"{SEAT} (?P<seat>[1-9][0-9]?): (?P<action>.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,24 @@ class ReplayResult(Generic[StateT, ActionT, EventT]):
 def entry_after(rules: Rules[StateT, ActionT, EventT], text: str, state: StateT) -> JournalEntry:
     """The journal's entry for an action (or `undo`) that led to this state."""
     return JournalEntry(text, rules.draws(state), rules.digest(state), rules.outcome(state) is not None)
+
+
+def written_action(
+    rules: Rules[StateT, ActionT, EventT], before: StateT, step: GameStep[StateT, ActionT, EventT]
+) -> str:
+    """The text of a step's entry; it names the seat, from 1, only where that is not the one that decides."""
+    text = rules.format_action(step.action)
+    return text if step.seat == rules.decider(before) else f"{SEAT} {step.seat + 1}: {text}"
+
+
+def read_action(
+    rules: Rules[StateT, ActionT, EventT], before: StateT, text: str
+) -> tuple[int | None, ActionT] | Refusal:
+    """The seat and the action of an entry's text, as `written_action` gives it."""
+    named = _OF_SEAT.fullmatch(text)
+    seat = int(named["seat"]) - 1 if named else rules.decider(before)
+    action = rules.parse_action(before, named["action"] if named else text)
+    return action if isinstance(action, Refusal) else (seat, action)
 
 
 def replay(
@@ -60,15 +82,17 @@ def _play(
             steps.pop()
         return found
     before = _last(initial, steps)
-    action = rules.parse_action(before, entry.text)
-    if isinstance(action, Refusal):
-        return _refused(rules, entry, action)
-    applied = rules.apply(before, action)
+    said = read_action(rules, before, entry.text)
+    if isinstance(said, Refusal):
+        return _refused(rules, entry, said)
+    seat, action = said
+    applied = rules.apply(before, seat, action)
     if isinstance(applied, Refusal):
         return _refused(rules, entry, applied)
+    assert seat is not None, "nobody's action is refused"
     found = _compare(rules, applied.state, entry)
     if found is None:
-        steps.append(GameStep(action, applied.state, applied.events))
+        steps.append(GameStep(seat, action, applied.state, applied.events))
     return found
 
 
@@ -76,6 +100,19 @@ def _refused(rules: Rules[StateT, ActionT, EventT], entry: JournalEntry, why: Re
     """That a line was refused; a reason may name what is hidden in it, and goes with that."""
     text = rules.covered_line(entry.text)
     return Fault("action_refused", entry.line, {"text": text}, why if text == entry.text else None)
+
+
+def play_line(
+    rules: Rules[StateT, ActionT, EventT], state: StateT, actions: Iterable[ActionT]
+) -> Iterator[GameStep[StateT, ActionT, EventT]]:
+    """The steps of actions that begin in a state, each of the seat that decides then, up to one that is refused."""
+    for action in actions:
+        seat = rules.decider(state)
+        applied = rules.apply(state, seat, action)
+        if isinstance(applied, Refusal) or seat is None:
+            return
+        yield GameStep(seat, action, applied.state, applied.events)
+        state = applied.state
 
 
 def may_undo(

@@ -7,6 +7,7 @@ from typing import Any, Generic, overload
 
 from game.base.files.json_values import Json
 from game.core.contract import ActionT, EventT, GameStep, Rules, SeenStep, StateT
+from game.core.record.replay import written_action
 from game.core.record.session import GameSession
 
 _KEPT = 4  # views: what is shown, what was before it, what was skipped
@@ -131,7 +132,7 @@ class ToldGame(Generic[StateT, EventT]):
         """Every action of the game in notation."""
         before = self._initial
         for step in self._steps:
-            yield self.line(self._rules.format_action(step.action), self._rules.decider(before))
+            yield self.line(written_action(self._rules, before, step), step.seat)
             before = step.after
 
 

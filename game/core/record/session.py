@@ -9,7 +9,7 @@ from game.base.files.json_values import Json
 from game.core.contract import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.core.record.faults import Fault
 from game.core.record.journal import LINE_LIMIT, UNDO, Header, read
-from game.core.record.replay import ReplayResult, entry_after, may_undo, replay
+from game.core.record.replay import ReplayResult, entry_after, may_undo, replay, written_action
 from game.core.record.saves import Saves
 from game.core.record.storage import JournalFile
 
@@ -99,20 +99,23 @@ class GameSession(Generic[StateT, ActionT, EventT]):
             self._file.retry()
         return self.problem
 
-    def act(self, action: ActionT) -> Applied[StateT, EventT] | Refusal:
-        """Play the action: it is applied, written and told, or refused and nothing changes.
+    def act(self, action: ActionT, seat: int | None = None) -> Applied[StateT, EventT] | Refusal:
+        """Play an action of a seat, by default the one that decides: it is applied, written and told, or refused.
 
         A game whose journal is full is refused to go on: what was told could not be read again.
         """
         if self._full:
             return Refusal("journal_full", {"limit": LINE_LIMIT})
         before = self.state
-        applied = self.rules.apply(before, action)
+        decider = self.rules.decider(before)
+        seat = decider if seat is None else seat
+        applied = self.rules.apply(before, seat, action)
         if isinstance(applied, Refusal):
             return applied
-        step = GameStep(action, applied.state, applied.events)
+        assert seat is not None, "nobody's action is refused"
+        step = GameStep(seat, action, applied.state, applied.events)
         self._steps.append(step)
-        self._write(self.rules.format_action(action))
+        self._write(written_action(self.rules, before, step))
         self._tell(ActionPlayed(before, step))
         return applied
 

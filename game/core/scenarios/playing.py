@@ -6,7 +6,7 @@ from typing import Any
 
 from game.base.files.problems import DataError, Problem, nearest
 from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
-from game.core.contract import AnyTitle, Refusal
+from game.core.contract import AnyTitle, Applied, Refusal
 from game.core.scenarios.comparing import NONE, differences
 from game.core.scenarios.reading import Scenario, ScenarioStep
 
@@ -92,20 +92,25 @@ class _Run:
 
     def _do(self, node: Node) -> Iterator[Failure]:
         action = self._action(node)
-        result = action if isinstance(action, Refusal) else self._rules.apply(self._state, action)
+        result = action if isinstance(action, Refusal) else self._applied(action)
         if isinstance(result, Refusal):
             yield _failure(f"do: {_text(node)}", "", result)
-        elif action not in self._rules.legal_actions(self._state):
-            yield _failure(f"do: {_text(node)}", "not among the legal actions")
         else:
             self._state = result.state
+
+    def _applied(self, action: Any) -> Applied[Any, Any] | Refusal:
+        """What the action leads to, taken by the seat that decides or, where that may not, by another that may."""
+        decider = self._rules.decider(self._state)
+        others = [seat for seat in range(len(self._title.scenarios.seats(self._state))) if seat != decider]
+        seats = others if decider is None else [decider, *others]
+        tried = [self._rules.apply(self._state, seat, action) for seat in seats]
+        return next((result for result in tried if isinstance(result, Applied)), tried[0])
 
     def _refuse(self, node: Node) -> Iterator[Failure]:
         action, before = self._action(node), self._rules.digest(self._state)
         if isinstance(action, Refusal):
             return
-        refused = isinstance(self._rules.apply(self._state, action), Refusal)
-        if not refused or action in self._rules.legal_actions(self._state):
+        if not isinstance(self._applied(action), Refusal):
             yield _failure(f"refuse: {_text(node)}", "legal")
         elif self._rules.digest(self._state) != before:
             yield _failure(f"refuse: {_text(node)}", "the state changed")
@@ -151,13 +156,10 @@ class _Run:
     def _listed(self, node: Node, *, legal: bool) -> Iterator[Failure]:
         for item in _items(node):
             action = self._action(item)
-            listed = not isinstance(action, Refusal) and action in self._rules.legal_actions(self._state)
-            why = action if isinstance(action, Refusal) else None
-            if why is None and isinstance(result := self._rules.apply(self._state, action), Refusal):
-                why = result
-            if legal and (why is not None or not listed):
-                yield _failure(f"legal: {_text(item)}", "" if why else "not among the legal actions", why)
-            elif not legal and (why is None or listed):
+            result = action if isinstance(action, Refusal) else self._applied(action)
+            if legal and isinstance(result, Refusal):
+                yield _failure(f"legal: {_text(item)}", "", result)
+            elif not legal and isinstance(result, Applied):
                 yield _failure(f"illegal: {_text(item)}", "legal")
 
     def _choices(self, node: Node) -> Iterator[Failure]:

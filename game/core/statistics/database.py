@@ -12,7 +12,7 @@ from typing import Final, Literal, Self, TypeAlias, TypeVar
 
 from game.base.files.disk_questions import size_of
 from game.base.files.whole_files import make_folder, set_aside
-from game.core.contract import AnyTitle, Medal, Tally, TitleData
+from game.core.contract import AnyTitle, GameData, Medal, Tally
 from game.core.match import own_data
 from game.core.record import Fault, Saves
 from game.core.record.journal import SUFFIX
@@ -231,7 +231,7 @@ class Statistics:
         key, name, size = writable(game_key(path)), writable(path.name), size_of(path)
         return self._ask(lambda base: games.knows(base, key, name, size))
 
-    def take_in(self, paths: Sequence[Path], installed: TitleData) -> Iterator[Path]:
+    def take_in(self, paths: Sequence[Path], installed: GameData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
             size = size_of(path)
@@ -308,7 +308,7 @@ class Statistics:
             self._open.close()
 
 
-def _is_foreign(path: Path, installed: TitleData) -> bool:
+def _is_foreign(path: Path, installed: GameData) -> bool:
     """Whether the game in this journal is of a title that is not installed now, or damaged, which may change."""
     saved = read_saved_game(path)
     return saved is not None and (

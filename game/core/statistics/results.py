@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.contract import AnyState, AnyStep, Dealing, Outcome, TitleData
+from game.core.contract import AnyState, AnyStep, Dealing, GameData, Outcome
 from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
@@ -53,7 +53,7 @@ class GameResult:
     dealings: tuple[Dealing, ...] = ()
 
 
-def result_of(path: Path, installed: TitleData) -> GameResult | None:
+def result_of(path: Path, installed: GameData) -> GameResult | None:
     """The result of the game in this journal; None where it is practice, not over or does not hold to its end.
 
     For `installed` see `match.data_of`.

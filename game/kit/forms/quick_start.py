@@ -22,8 +22,8 @@ from game.kit.portraits import draw_portrait_in
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.labels import Label
-from game.ui.page import GAP, MARGIN, PageScene, below_heading, draw_headed_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -94,11 +94,10 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.95), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         left, right = columns(body, [0.9, 1.1], px(GAP))
         self._panels = (left, right)
-        self._place_players(below_heading(left, scale, 40))
+        self._place_players(below_heading(left, scale, (40, 28), 80))
         back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
         self.back.place(back, scale)
         wide = min(more.width, px(300))
@@ -131,7 +130,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
-        self._title.draw_place(surface, self.choices, below_heading(right, scale, 40), scale)
+        self._title.draw_place(surface, self.choices, below_heading(right, scale, (40, 28), 80), scale)
 
     def _paint_card(self, surface: Surface, card: Rect, seat: SeatChoice) -> Rect:
         """Draw a card in the colours of a seat; returns the room beside and below them."""

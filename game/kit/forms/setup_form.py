@@ -22,8 +22,8 @@ from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, MARGIN, PageScene, below_heading, draw_headed_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
@@ -214,11 +214,10 @@ class SetupForm(PageScene, Generic[OptionsT]):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.95), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
         for sheet, place in zip(self.sheets, self._places, strict=True):
-            sheet.part.place(below_heading(place, scale, 32), scale)
+            sheet.part.place(below_heading(place, scale, (32, 28), 80), scale)
         wide = px(330)
         self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
         self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)

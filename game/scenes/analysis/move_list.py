@@ -1,31 +1,25 @@
 """The moves and the throws that counted, as cards, one of which is pointed at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.core.analysis.result import AnalysedMove
 from game.table.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
+from game.ui.list_view import SelectionList
 from game.ui.page import GAP
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark
-from game.ui.pointers import Pointer
 from game.ui.scale import inset, rows
-from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import LEFT, Widget
 
 MOST: Final = 4  # cards
 _HEAD: Final = 44
-_OPENS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_STEPS: Final = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,91 +45,37 @@ class MoveCard:
     note: str | SignedLine = ""
 
 
-class MoveList(Widget):
-    """The cards, one below the other; arrows and clicks point at one, `on_point` is told.
+class MoveList(SelectionList[MoveCard]):
+    """The cards, one below the other."""
 
-    A click on the one that is pointed at, or Enter, opens it: `on_open` is told.
-    """
+    scrolls = False
+    repeats = False
 
-    focusable = True
-
-    def __init__(
-        self, on_point: Callable[[], None], on_open: Callable[[MoveCard], None], tooltip: str
-    ) -> None:
-        super().__init__(tooltip=tooltip)
-        self.cards: tuple[MoveCard, ...] = ()
-        self.number = 0
+    def __init__(self, on_point: Callable[[], None], on_open: Callable[[], None], tooltip: str) -> None:
+        super().__init__(on_point, on_open)
+        self.tooltip = tooltip
         self._chosen = False
-        self._on_point, self._on_open = on_point, on_open
 
-    @property
-    def current(self) -> MoveCard | None:
-        """The card that is pointed at."""
-        return self.cards[self.number] if self.cards else None
-
-    @property
-    def pointer(self) -> Pointer:
-        return Pointer.HAND if self.cards else Pointer.ARROW
-
-    @property
-    def focus_place(self) -> Rect:
-        return self.cell(self.number) if self.cards else self.rect
-
-    def show(self, cards: Sequence[MoveCard], first: int = 0) -> None:
-        """Show these, pointing at the move that was chosen where it is among them, else at the `first` of them."""
+    def show(self, entries: Iterable[MoveCard], number: int = 0) -> None:
+        """Show these, pointing at the move that was chosen where it is among them, else at the one of that number."""
         before = self.current if self._chosen else None
+        cards = list(entries)
         moves = [card.found.move for card in cards]
-        self.cards = tuple(cards)
         self._chosen = before is not None and before.found.move in moves
-        self.number = moves.index(before.found.move) if before is not None and self._chosen else first
-        self.changed = True
+        super().show(cards, moves.index(before.found.move) if before is not None and self._chosen else number)
         self._on_point()
 
     def point_at(self, number: int) -> None:
-        """Point at a card, counted from 0; the ends are not passed."""
-        number = max(0, min(len(self.cards) - 1, number))
         self._chosen = True
-        if self.cards and number != self.number:
-            self.number = number
-            self.changed = True
-            self._on_point()
+        super().point_at(number)
 
-    def cell(self, number: int) -> Rect:
-        """Where a card lies."""
-        return rows(self.rect, [1] * MOST, self.scale.px(GAP * 0.6))[number]
+    def lay_out(self, area: Rect) -> Sequence[Rect]:
+        return rows(area, [1] * MOST, self.scale.px(GAP * 0.6))[: len(self.entries)]
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            for number in range(len(self.cards)):
-                if self.cell(number).collidepoint(event.pos):
-                    self._press(number)
-                    return True
-        if event.type == pygame.KEYDOWN and event.key in _OPENS and self.current is not None:
-            self._on_open(self.current)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in _STEPS and self.cards:
-            self.point_at(self.number + _STEPS[event.key])
-            return True
-        return False
-
-    def _press(self, number: int) -> None:
-        """Point at a card, or open the one that is pointed at already."""
-        if number != self.number:
-            self.point_at(number)
-        else:
-            self._on_open(self.cards[number])
-
-    def draw(self, surface: Surface) -> None:
-        for number, card in enumerate(self.cards):
-            self._draw_card(surface, self.cell(number), number, card)
-
-    def _draw_card(self, surface: Surface, cell: Rect, number: int, card: MoveCard) -> None:
-        px, scale = self.scale.px, self.scale
-        current = number == self.number
-        draw_panel(surface, cell, scale, "card", active=current)
-        if current:
-            ring = scale.look.palette.focus if self.ringed else scale.look.palette.lit
-            frame(surface, cell.inflate(px(4), px(4)), ring, px(8), max(2, px(3)))
+    def draw_cell(self, surface: Surface, cell: Rect, number: int) -> None:
+        px, scale, card = self.scale.px, self.scale, self.entries[number]
+        draw_panel(surface, cell, scale, "card", active=number == self.number)
+        self.draw_pointed(surface, cell, number)
         area = inset(cell, px(18), px(9))
         head, said = rows(area, [scale.fixed(_HEAD), 1])
         draw_mark(surface, scale, number + 1, (head.x + px(MARK), head.centery))

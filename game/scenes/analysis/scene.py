@@ -22,7 +22,7 @@ from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.ui.emblems import draw_medal
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
 from game.ui.scale import Scale, columns, rows
@@ -30,8 +30,8 @@ from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+from game.ui.widget import nothing
 
-_HEAD: Final = 74  # design units of a sheet's heading
 _TOP: Final = 52  # of what stands above the moves
 _COLUMNS: Final = ("start", "luck", "own", "others", "end")
 _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
@@ -106,7 +106,7 @@ class AnalysisScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
-        begins = [card.found.move.begin for card in self.list.cards]
+        begins = [card.found.move.begin for card in self.list.entries]
         if place.move in begins:
             self.list.point_at(begins.index(place.move))
 
@@ -239,12 +239,10 @@ class AnalysisScene(PageScene):
         said = percent(words, figure, signed=True)
         return MoveCard(found, self.emblems[seat], head, said, whole, played, note)
 
-    def _open(self, card: MoveCard) -> None:
-        """Show all that is said of a move, of which its card may have no room for some."""
+    def _open(self) -> None:
+        """Show all that is said of the move that is pointed at, of which its card may have no room for some."""
 
-        def nothing() -> None:
-            """Reading it is all there is to do."""
-
+        card = self.list.entries[self.list.number]
         title = f"{card.head} ({card.figure})"
         self.stack.push(Dialog(title, card.whole, [Answer(self.words("menu.done"), nothing)], nothing))
 
@@ -282,11 +280,10 @@ class AnalysisScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.9), scale)
         left, right = columns(body, [1.15, 1], px(GAP))
         seats = len(self.match.seats)
-        chances, shares = rows(left, [1, scale.fixed(_HEAD + 96 + 54 * seats)], px(GAP))
+        chances, shares = rows(left, [1, scale.fixed(HEADING + 96 + 54 * seats)], px(GAP))
         self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
         inner = self._inner("moves", scale)
         top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
@@ -303,9 +300,7 @@ class AnalysisScene(PageScene):
             widget.visible = not self.run.running and not self.run.failed
 
     def _inner(self, name: str, scale: Scale) -> Rect:
-        px, sheet = scale.px, self._sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
+        return below_heading(self._sheets[name], scale, (26, 22))
 
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():
@@ -315,7 +310,7 @@ class AnalysisScene(PageScene):
         if self.analysis is not None:
             self._paint_chances(surface, self.analysis)
             self._paint_shares(surface, self.analysis)
-        if not self.list.cards and not self.run.running and not self.run.failed:
+        if not self.list.entries and not self.run.running and not self.run.failed:
             said = self.words("analysis.no_throws" if self.kind.index else "analysis.no_mistakes")
             style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=20, wrapped=True)
             draw_text(surface, said, style, self.scale, self.list.rect)
@@ -346,7 +341,7 @@ class AnalysisScene(PageScene):
             Curve(emblem, [100 * chance for chance in line])
             for emblem, line in zip(self.emblems, found.curves, strict=True)
         ]
-        marks = [found.place(card.found) for card in self.list.cards]
+        marks = [found.place(card.found) for card in self.list.entries]
         LineChart(area, self.scale, found.rounds, curves, marks).draw(surface)
         style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=16)
         draw_text(surface, self.words("analysis.chances_note"), style, self.scale, note)

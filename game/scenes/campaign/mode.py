@@ -9,15 +9,13 @@ from pygame import Rect
 from game.base.i18n.words import Words
 from game.core.contract import AnyState, AnyStep
 from game.scenes.title_campaigns import GoalLine
-from game.table.mode import TableMode, TableParts
-from game.table.tabs import LOG
+from game.table.mode import TableMode, TableParts, place_above_log
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role
 from game.ui.titled_sheet import HEAD, TitledSheet
 
 _HIGH: Final = 196  # design units of the sheet
-_GAP: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +65,10 @@ class ChapterMode(TableMode):
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`: the goals stand where the journal begins."""
-        rects, px = self._table.board.rects, scale.px
-        area = rects.log
-        high = min(px(_HIGH), area.height // 2)
-        self.sheet.place(Rect(area.x, area.y, area.width, high), scale)
-        inner = self.sheet.inner
-        head = px(HEAD)
+        place_above_log(self._table, self.sheet, _HIGH, scale)
+        inner, head = self.sheet.inner, scale.px(HEAD)
         self.text.place(Rect(inner.x, inner.y + head, inner.width, inner.height - head), scale)
-        for widget in (self.sheet, self.text):
-            widget.visible = rects.shows(LOG)
-        top = area.y + high + px(_GAP)
-        self._table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
+        self.text.visible = self.sheet.visible
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: once nothing moves any more, it is seen what has come of the last step."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.base.i18n.words import Words
-from game.campaign import Carried, ChapterResult
-from game.core.contract import AnyTitle, TitleData
+from game.campaign.results import Carried, ChapterResult
+from game.core.contract import AnyTitle, GameData
 from game.scenes.campaign.mode import ChapterRules
 from game.scenes.campaign.places import Place
 from game.scenes.campaign.scene import JournalPage
@@ -25,7 +25,7 @@ def journal_pages(
     words: Words,
     title: AnyTitle,
     campaigns: AnyTitleCampaigns,
-    data: TitleData,
+    data: GameData,
     chapters: Sequence[str],
     results: Mapping[str, ChapterResult],
     *,
@@ -47,7 +47,7 @@ def _page(
     words: Words,
     title: AnyTitle,
     campaigns: AnyTitleCampaigns,
-    data: TitleData,
+    data: GameData,
     chapters: Sequence[str],
     number: int,
     results: Mapping[str, ChapterResult],
@@ -85,7 +85,7 @@ def _opened(words: Words, place: Place) -> Place:
 
 
 def chapter_rules(
-    words: Words, title: AnyTitle, campaigns: AnyTitleCampaigns, data: TitleData, chapter: str
+    words: Words, title: AnyTitle, campaigns: AnyTitleCampaigns, data: GameData, chapter: str
 ) -> ChapterRules:
     """What is asked of the game of a chapter."""
     last = campaigns.limits(data, chapter).last

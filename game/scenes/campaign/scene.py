@@ -11,12 +11,12 @@ from game.base.i18n.words import Words
 from game.core.contract import AnyState
 from game.scenes.campaign.places import ChapterPlaces, Place
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role
 
-_HEAD: Final = 74  # design units of a sheet's heading
+_EDGE: Final = (30, 24)  # design units round what stands on a sheet
 
 DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
 """Draws a small map of a game into an area, see `game.scenes.faces.Faces`."""
@@ -52,7 +52,7 @@ class CampaignScene(PageScene):
         super().__init__()
         self.words, self._title, self._pages, self._draw_state = words, title, pages, draw_state
         self._begin = begin
-        self.places = ChapterPlaces([page.place for page in pages], at, self._pointed, self.begin)
+        self.places = ChapterPlaces(self._pointed, self.begin, (page.place for page in pages), at)
         self.text = TextScroll()
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -93,20 +93,14 @@ class CampaignScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.9), scale)
         self._list, self._sheet = columns(body, [1, 1.35], px(GAP))
-        self.places.place(self._inner(self._list, scale), scale)
-        self._picture, text = rows(self._inner(self._sheet, scale), [1, 0.95], px(8))
+        self.places.place(below_heading(self._list, scale, _EDGE), scale)
+        self._picture, text = rows(below_heading(self._sheet, scale, _EDGE), [1, 0.95], px(8))
         self.text.place(text, scale)
         back, _, start = columns(foot, [1, 1.4, 1.2], px(GAP))
         self.back.place(back, scale)
         self.start.place(start, scale)
-
-    def _inner(self, sheet: Rect, scale: Scale) -> Rect:
-        px = scale.px
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(24))
 
     def paint_still(self, surface: Surface) -> None:
         page, scale = self.page, self.scale

@@ -1,18 +1,12 @@
 """A challenge: a table to play at, with its goal over the journal, until the goal is reached or out of reach."""
 
 from collections.abc import Callable
-from typing import Final
-
-from pygame import Rect
 
 from game.core.contract import AnyState
 from game.scenes.challenge.goal_note import HEIGHT, GoalNote
 from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
-from game.table.mode import TableMode, TableParts
-from game.table.tabs import LOG
+from game.table.mode import TableMode, TableParts, place_above_log
 from game.ui.scale import Scale
-
-_GAP: Final = 8
 
 
 class ChallengeMode(TableMode):
@@ -42,13 +36,7 @@ class ChallengeMode(TableMode):
 
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`: the goal stands where the journal begins."""
-        rects, px = self._table.board.rects, scale.px
-        area = rects.log
-        high = min(px(HEIGHT), area.height // 2)
-        self.note.visible = rects.shows(LOG)
-        self.note.place(Rect(area.x, area.y, area.width, high), scale)
-        top = area.y + high + px(_GAP)
-        self._table.log_book.scroll.place(Rect(area.x, top, area.width, area.bottom - top), scale)
+        place_above_log(self._table, self.note, HEIGHT, scale)
         self._say()
 
     def update(self, dt: float, moved: bool) -> bool:

@@ -13,8 +13,8 @@ from game.scenes.file_saving import FileSaving
 from game.ui.between_frames import do_all
 from game.ui.buttons import Button
 from game.ui.clipboard import copy
-from game.ui.page import GAP, MARGIN, PageScene
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.page import GAP, PageScene, body_and_foot
+from game.ui.scale import Scale, columns
 from game.ui.shapes import drop_shadow
 
 
@@ -74,8 +74,7 @@ class PostcardScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.85), scale)
         unit = min(body.width / SIZE[0], body.height / SIZE[1])
         self._card = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         self._card.center = body.center

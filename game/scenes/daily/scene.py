@@ -14,7 +14,7 @@ from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.core.seat_colours import emblems_of
-from game.daily import PlayedDay
+from game.daily.results import PlayedDay
 from game.kit.forms.name_field import name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
@@ -24,9 +24,9 @@ from game.scenes.daily.week import DayStamp
 from game.scenes.faces import AnyFaces
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -110,8 +110,7 @@ class DailyScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.95), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         self._map, right = columns(body, [1.22, 0.78], px(GAP))
         self._today, self._days = rows(right, [1, scale.fixed(_WEEK)], px(GAP))
         self._place_week(self._days)

@@ -11,6 +11,7 @@ from game.scenes.lesson.title_lessons import AnyTitleLessons
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.shapes import circle, polyline
+from game.ui.widget import nothing
 
 _PICTURE: Final = (270.0, 130.0)
 _TICK: Final = ((0.24, 0.52), (0.43, 0.72), (0.78, 0.28))
@@ -43,7 +44,7 @@ class LessonChooser(Chooser[Callable[[], None]]):
             words("lesson.open"),
             [*(option(lesson) for lesson in lessons.names), *challenges],
             lambda chosen: chosen(),
-            _nothing,
+            nothing,
             text=words("challenge.choice" if challenges else "lesson.choice.text"),
             way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_PICTURE,
@@ -65,7 +66,3 @@ def draw_done(surface: Surface, look: Look, area: Rect) -> None:
     circle(surface, seal.center, side // 2, look.palette.yes)
     points = [(seal.x + side * x, seal.y + side * y) for x, y in _TICK]
     polyline(surface, points, look.palette.cream, max(2.0, side / 9))
-
-
-def _nothing() -> None:
-    """Choosing no lesson leads nowhere."""

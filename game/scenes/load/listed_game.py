@@ -8,7 +8,7 @@ from pathlib import Path
 from game.base.files.problems import DataError
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
-from game.core.contract import AnyState, TitleData
+from game.core.contract import AnyState, GameData
 from game.core.match import Match, damaged_title, match_of, title_of
 from game.core.record import Fault, SavedGame, Saves
 from game.core.record.saves import read_saved_game
@@ -62,7 +62,7 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         return failed(path, words, error)
 
 
-def looked_at(row: ListedGame, saves: Saves, installed: TitleData) -> ListedGame:
+def looked_at(row: ListedGame, saves: Saves, installed: GameData) -> ListedGame:
     """The row with what its file as a whole tells, where that is not known yet."""
     if row.summary is not None:
         return row

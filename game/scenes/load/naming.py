@@ -11,6 +11,7 @@ from game.core.record.journal import NAME_LIMIT, clean_name
 from game.kit.forms.name_field import name_field
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
+from game.ui.widget import nothing
 
 _ROW, _GAP = 58, 20
 
@@ -19,7 +20,7 @@ class NameDialog(Modal):
     """A line for the name, and whether to take it. `done` is told a name that is not empty."""
 
     def __init__(self, words: Words, title: str, name: str, done: Callable[[str], None]) -> None:
-        super().__init__(title, words("load.name_text"), on_cancel=_nothing)
+        super().__init__(title, words("load.name_text"), on_cancel=nothing)
         self.words = words
         self._done = done
         self.field = name_field(
@@ -63,10 +64,6 @@ class NameDialog(Modal):
             self.cancel()
             return True
         return super().handle(event)
-
-
-def _nothing() -> None:
-    """No name was given, and nothing is to be done."""
 
 
 def _ignore(text: str) -> None:

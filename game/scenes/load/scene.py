@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
@@ -20,9 +20,10 @@ from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
+from game.ui.scale import Scale, columns, inset
 from game.ui.selectors import SegmentedControl
+from game.ui.widget import nothing
 
 _FOLDERS = tuple(SaveFolder)
 
@@ -39,7 +40,7 @@ class LoadCallbacks:
     watch: Callable[[SaveSummary], None]
     analyse: Callable[[SaveSummary], None]
     chronicle: Callable[[SaveSummary], None]
-    brought: Callable[[TitleData], str]
+    brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[], None]
 
@@ -55,7 +56,7 @@ class LoadScene(PageScene):
     def __init__(
         self,
         words: Words,
-        data: TitleData,
+        data: GameData,
         saves: Saves,
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,
@@ -127,7 +128,7 @@ class LoadScene(PageScene):
     @property
     def row(self) -> ListedGame | None:
         """The row that is pointed at."""
-        return self.list.rows[self.list.current] if self.list.rows else None
+        return self.list.current
 
     @property
     def emptiness(self) -> tuple[str, str]:
@@ -143,35 +144,35 @@ class LoadScene(PageScene):
         self._read_folder(0)
 
     def _read_folder(self, current: int) -> None:
-        before = bool(self.list.rows)
+        before = bool(self.list.entries)
         files = self.saves.files(self.folder)
         self._why_shut = why_shut(self.saves.path_of(self.folder))
         self.list.show([listed(path, self.words, self.callbacks.words_of) for path in files], current)
-        if bool(self.list.rows) != before and self.on_stack:
+        if bool(self.list.entries) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
         self.tabs.changed = True
-        self._pointed(self.list.current)
+        self._pointed()
 
-    def _pointed(self, number: int) -> None:
+    def _pointed(self) -> None:
         if self.row is not None and self.row.summary is None:
-            self._look_at(number)
+            self._look_at(self.list.number)
         self._enable()
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.rows[number] = looked_at(self.list.rows[number], self.saves, self.data)
+        self.list.entries[number] = looked_at(self.list.entries[number], self.saves, self.data)
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
         """Look at every file whose row is seen, at once: for a picture."""
         for number in self.list.seen():
             self._look_at(number)
-        self._pointed(self.list.current)
+        self._pointed()
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: one more file is looked at."""
-        waiting = [number for number in self.list.seen() if self.list.rows[number].summary is None]
+        waiting = [number for number in self.list.seen() if self.list.entries[number].summary is None]
         if waiting:
             self._look_at(waiting[0])
         return super().update(dt) or bool(waiting)
@@ -273,10 +274,10 @@ class LoadScene(PageScene):
         for_good = self.folder is SaveFolder.BACKUPS
         text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row))
         answers = [
-            Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+            Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
             Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
         ]
-        self.stack.push(Dialog(words("load.delete_title"), text, answers, _nothing))
+        self.stack.push(Dialog(words("load.delete_title"), text, answers, nothing))
 
     def _delete(self, path: Path) -> None:
         self._done(self.saves.delete(path))
@@ -291,11 +292,11 @@ class LoadScene(PageScene):
 
     def _done(self, result: Path | Fault | None) -> None:
         """Show the folder as it is now, pointing at what came of it, or say what went wrong."""
-        self._read_folder(self.list.current)
+        self._read_folder(self.list.number)
         if isinstance(result, Fault):
             self.ui.notify(fault_text(result, self.words), seconds=8)
         elif result is not None:
-            paths = [row.path for row in self.list.rows]
+            paths = [row.path for row in self.list.entries]
             if result in paths:
                 self.list.point_at(paths.index(result))
             else:
@@ -308,11 +309,10 @@ class LoadScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.85), scale)
         left, right = columns(body, [1.5, 1], px(GAP))
         tabs = left.width - px(52)  # as wide where there is no sheet beside them
-        self._sheets = (left, right) if self.list.rows else (body, None)
+        self._sheets = (left, right) if self.list.entries else (body, None)
         inner = inset(self._sheets[0], px(26), px(20))
         self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
@@ -320,7 +320,7 @@ class LoadScene(PageScene):
         cells = columns(foot, [1] * len(self.buttons), px(GAP))
         for button, cell in zip(self.buttons.values(), cells, strict=True):
             button.place(cell, scale)
-        self._pointed(self.list.current)
+        self._pointed()
 
     def paint_still(self, surface: Surface) -> None:
         px, words = self.scale.px, self.words
@@ -335,19 +335,19 @@ class LoadScene(PageScene):
             try:
                 draw_details(surface, area, self.scale, self.row, brought)
             except Exception as error:  # what is said of one game must not close the list of all
-                self.list.rows[self.list.current] = failed(self.row.path, self.row.words, error)
+                self.list.entries[self.list.number] = failed(self.row.path, self.row.words, error)
                 self._enable()
                 draw_details(surface, area, self.scale, self.row, "")
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are in the folder: the open logbook, and how a game comes here."""
         px = self.scale.px
-        area = self.list.view if self.list.rows else self.list.rect
-        taken = self.list.content_height(area.width) if self.list.rows else 0
+        area = self.list.view if self.list.entries else self.list.rect
+        taken = self.list.content_height(area.width) if self.list.entries else 0
         free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
             title, text = self.emptiness
-            draw_illustration(surface, free, self.scale, "logbook", text, "" if self.list.rows else title)
+            draw_illustration(surface, free, self.scale, "logbook", text, "" if self.list.entries else title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""
@@ -360,11 +360,7 @@ class LoadScene(PageScene):
 def overwrite_question(words: Words, name: str, keep: Callable[[], None]) -> Dialog:
     """Whether the save of this name should be replaced."""
     answers = [
-        Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+        Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
         Answer(words("load.replace"), keep, style="wood"),
     ]
-    return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, _nothing)
-
-
-def _nothing() -> None:
-    """The question was only asked."""
+    return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, nothing)

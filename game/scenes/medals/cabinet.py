@@ -3,94 +3,64 @@
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.core.statistics import MedalRecord
+from game.core.statistics.medals import MedalRecord
 from game.kit.medals import medal_deed, medal_name, medal_surface
 from game.saved_games import date_of
+from game.ui.list_view import SelectionList
 from game.ui.panels import draw_panel
 from game.ui.scale import rows
-from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import LEFT, Spot, Widget
+from game.ui.widget import nothing
 
 COLUMNS: Final = 5
 _GAP: Final = 8  # design units
 _NAME: Final = 28
 _DEED: Final = 48
 _TOLD: Final = 36  # of the line below
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -COLUMNS, pygame.K_DOWN: COLUMNS}
 
 
-class MedalCabinet(Widget):
-    """The medals; arrows and the pointer point at one, of which the line below tells who earned it and when."""
+class MedalCabinet(SelectionList[MedalRecord]):
+    """The medals; the line below tells who earned the one that is pointed at, and when."""
 
-    focusable = True
-    repeats = True
+    scrolls = False
+    hover_points = True
+    click_takes = False
 
     def __init__(self, words: Words, records: Sequence[MedalRecord]) -> None:
-        super().__init__()
-        self.words, self.records, self.number = words, tuple(records), 0
+        super().__init__(nothing, nothing, records)
+        self.words = words
 
-    @property
-    def focus_place(self) -> Rect:
-        return self.cell(self.number)
-
-    def cell(self, number: int) -> Rect:
-        """Where a medal lies."""
-        gap, lines = self.scale.px(_GAP), max(1, -(-len(self.records) // COLUMNS))
-        room = self.rect.height - self.scale.px(_TOLD)
-        wide, high = (self.rect.width + gap) // COLUMNS, (room + gap) // lines
-        line, column = divmod(number, COLUMNS)
-        return Rect(self.rect.x + column * wide, self.rect.y + line * high, wide - gap, high - gap)
-
-    def at(self, spot: Spot) -> int | None:
-        """Which medal lies there."""
-        found = (number for number in range(len(self.records)) if self.cell(number).collidepoint(spot))
-        return next(found, None)
-
-    def point_at(self, number: int) -> None:
-        """Point at a medal, counted from 0; the ends are not passed."""
-        number = max(0, min(len(self.records) - 1, number))
-        if number != self.number:
-            self.number = number
-            self.changed = True
+    def lay_out(self, area: Rect) -> Sequence[Rect]:
+        gap, lines = self.scale.px(_GAP), max(1, -(-len(self.entries) // COLUMNS))
+        room = area.height - self.scale.px(_TOLD)
+        wide, high = (area.width + gap) // COLUMNS, (room + gap) // lines
+        places = (divmod(number, COLUMNS) for number in range(len(self.entries)))
+        return [Rect(column * wide, line * high, wide - gap, high - gap) for line, column in places]
 
     @property
     def about(self) -> str:
         """Who earned the medal that is pointed at, and when."""
-        record = self.records[self.number]
+        record = self.entries[self.number]
         name = medal_name(self.words, record.medal)
         return self.words("medals.about", name=name, told=told(self.words, record))
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            number = self.at(event.pos)
-            if number is not None:
-                self.point_at(number)
-            return number is not None
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self.point_at(self.number + _STEPS[event.key])
-            return True
-        return False
-
-    def draw(self, surface: Surface) -> None:
-        px, palette = self.scale.px, self.scale.look.palette
-        for number, record in enumerate(self.records):
-            cell = self.cell(number)
-            if record.earned is not None:
-                draw_panel(surface, cell, self.scale, "card")
-            if number == self.number:
-                ring = palette.focus if self.ringed else palette.lit
-                frame(surface, cell.inflate(px(4), px(4)), ring, px(8), max(2, px(3)))
-            self._draw_medal(surface, cell.inflate(-px(12), -px(8)), record)
-        line = Rect(self.rect.x, self.rect.bottom - px(_TOLD), self.rect.width, px(_TOLD))
+    def draw_content(self, surface: Surface, rect: Rect) -> None:
+        super().draw_content(surface, rect)
+        told = self.scale.px(_TOLD)
+        line = Rect(rect.x, rect.bottom - told, rect.width, told)
         style = TextStyle(Role.ASIDE, "faded_ink", "centre", "bottom", size=20)
         draw_text(surface, self.about, style, self.scale, line)
+
+    def draw_cell(self, surface: Surface, cell: Rect, number: int) -> None:
+        px, record = self.scale.px, self.entries[number]
+        if record.earned is not None:
+            draw_panel(surface, cell, self.scale, "card")
+        self.draw_pointed(surface, cell, number)
+        self._draw_medal(surface, cell.inflate(-px(12), -px(8)), record)
 
     def _draw_medal(self, surface: Surface, area: Rect, record: MedalRecord) -> None:
         fixed, earned = self.scale.fixed, record.earned is not None

@@ -5,19 +5,17 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.i18n.words import Words
 from game.core import registry
-from game.core.statistics import MedalRecord
+from game.core.statistics.medals import MedalRecord
 from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.scale import Scale, columns
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_HEAD: Final = 74  # design units of the heading
 _TALLEST: Final = 236  # of a row
 
 
@@ -36,26 +34,14 @@ class MedalsScene(PageScene):
         self.ui.add(self.cabinet, self.back)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`; the pointer points by being there."""
-        if event.type == pygame.MOUSEMOTION:
-            number = self.cabinet.at(event.pos)
-            if number is not None:
-                self.cabinet.point_at(number)
-        return super().handle(event)
-
     def enter(self) -> None:
         self.ui.focus(self.cabinet)
         super().enter()
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = Rect(scale.stage(1.85)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        self._sheet, foot = rows(area, [1, scale.fixed(66)], px(GAP))
-        top = self._sheet.y + px(_HEAD)
-        body = Rect(
-            self._sheet.x + px(26), top, self._sheet.width - px(52), self._sheet.bottom - top - px(12)
-        )
+        self._sheet, foot = body_and_foot(scale.stage(1.85), scale)
+        body = below_heading(self._sheet, scale, (26, 12))
         tallest = px(_TALLEST) * -(-len(self.records) // COLUMNS)
         if body.height > tallest:
             body = Rect(body.x, body.centery - tallest // 2, body.width, tallest)

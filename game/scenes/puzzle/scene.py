@@ -2,24 +2,22 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
-from game.core.statistics import PuzzleRecord
+from game.core.statistics.puzzles import PuzzleRecord
 from game.scenes.puzzle.grid import Plate, PuzzleGrid
 from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-
-_HEAD: Final = 74  # design units of a sheet's heading
 
 DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
 """Draws a small map of a game into an area, see `game.scenes.faces.Faces`."""
@@ -163,8 +161,7 @@ class PuzzleScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = Rect(scale.stage(1.9)).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.9), scale)
         left, right = columns(body, [1.15, 1], px(GAP))
         self._sheets = {"list": left, "one": right}
         daily, tabs, grid = rows(self._inner("list", scale), [scale.fixed(62), scale.fixed(46), 1], px(GAP))
@@ -176,9 +173,7 @@ class PuzzleScene(PageScene):
             button.place(cell, scale)
 
     def _inner(self, name: str, scale: Scale) -> Rect:
-        px, sheet = scale.px, self._sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(26), top, sheet.width - px(52), sheet.bottom - top - px(22))
+        return below_heading(self._sheets[name], scale, (26, 22))
 
     def paint_still(self, surface: Surface) -> None:
         words, scale = self.words, self.scale

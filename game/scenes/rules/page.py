@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.rules_book import Chapter, RulesBook
 from game.kit.data.rules_book.text import passage
 from game.scenes.faces import AnyFaces
@@ -43,7 +43,7 @@ class Page(ScrollArea):
     """The sections of one chapter. `follow` is called with the section that a clicked link names."""
 
     def __init__(
-        self, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, follow: Callable[[str], None]
+        self, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, follow: Callable[[str], None]
     ) -> None:
         """`data` are those that the pictures and prices are of."""
         super().__init__()

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
+from game.core.contract import GameData
 from game.core.rules_book import RulesBook
 from game.kit.data.rules_book.text import search
 from game.scenes.faces import AnyFaces
@@ -30,7 +30,7 @@ class RulesScene(PageScene):
     largest_zoom = 2.0
 
     def __init__(
-        self, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, section: str = ""
+        self, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, section: str = ""
     ) -> None:
         """`data` are those that pictures and prices are of."""
         super().__init__()
@@ -153,7 +153,7 @@ class RulesScene(PageScene):
 
 
 def open_rules(
-    stack: SceneStack, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, section: str = ""
+    stack: SceneStack, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, section: str = ""
 ) -> None:
     """Open the book over whatever is shown, at a section or where it begins; a book that is open is closed."""
     top = stack.top

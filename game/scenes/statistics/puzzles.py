@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import TitleData
-from game.core.statistics import Help, Statistics
+from game.core.contract import GameData
+from game.core.statistics.database import Statistics
+from game.core.statistics.puzzles import Help
 from game.scenes.faces import AnyFaces
 from game.scenes.puzzle.scene import grade_name
 from game.ui.scale import Scale, columns, rows
@@ -25,7 +26,7 @@ class GradeRecord:
     unaided: int
 
 
-def grade_records(faces: AnyFaces, data: TitleData, statistics: Statistics) -> tuple[GradeRecord, ...]:
+def grade_records(faces: AnyFaces, data: GameData, statistics: Statistics) -> tuple[GradeRecord, ...]:
     """The grades of a title's puzzles, the easiest first; none before the first try. Raises DataError."""
     records = statistics.puzzles(faces.title)
     if faces.puzzles is None or not records:

@@ -17,8 +17,9 @@ from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
 from game.core import registry
-from game.core.contract import AnyTitle, TitleData
-from game.core.statistics import Statistics, UnusableError
+from game.core.contract import AnyTitle, GameData
+from game.core.statistics.connection import UnusableError
+from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
@@ -29,7 +30,7 @@ from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_recor
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene, draw_headed_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
@@ -84,7 +85,7 @@ class StatisticsScene(PageScene):
         faces: AnyFaces,
         statistics: Statistics,
         games: Path,
-        data: TitleData,
+        data: GameData,
         back: Callable[[], None],
     ) -> None:
         """`games` is the folder of the journals; the table is exported beside it."""
@@ -155,7 +156,7 @@ class StatisticsScene(PageScene):
                 break
         self.repaint()
 
-    def _read(self, data: TitleData) -> Iterator[None]:
+    def _read(self, data: GameData) -> Iterator[None]:
         """Look through the journals, read those that are not counted, and add up what is to be added anew."""
         found: list[Path] = []
         for path in self.statistics.look_through(self._games):
@@ -239,8 +240,7 @@ class StatisticsScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
-        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        body, foot = body_and_foot(scale.stage(1.85), scale)
         self.table.visible = self.figures.games > 0
         self._sheets = {}
         if self.table.visible:
@@ -282,9 +282,7 @@ class StatisticsScene(PageScene):
         self.table.place(area, scale)
 
     def _area(self, name: str) -> Rect:
-        px, sheet = self.scale.px, self._sheets[name]
-        top = sheet.y + px(_HEAD)
-        return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
+        return below_heading(self._sheets[name], self.scale, (30, 18), _HEAD)
 
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():

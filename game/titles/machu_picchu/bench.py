@@ -10,8 +10,9 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, Content
-from game.titles.machu_picchu.rules import MACHU_PICCHU, engine
+from game.titles.machu_picchu.content.definitions import COLOURS, GameData
+from game.titles.machu_picchu.rules import engine
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State
 
@@ -27,7 +28,7 @@ class MachuPicchuBench:
         """Whether build/compile has made the rules to C."""
         return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
-    def game(self, data: Content, seed: int) -> State:
+    def game(self, data: GameData, seed: int) -> State:
         """A game of four."""
         return new_game(data, Setup(COLOURS[:PLAYERS], seed))
 
@@ -40,11 +41,11 @@ class MachuPicchuBench:
         yield "copy", state.copy
         yield "list", partial(MACHU_PICCHU.legal_actions, state)
 
-    def match(self, data: Content, words: Words, bot: str) -> Match:
+    def match(self, data: GameData, words: Words, bot: str) -> Match:
         """As many as may play."""
         setup = Setup(COLOURS, SEED)
         seats = tuple(Seat(words(f"player.{colour}"), EMBLEMS[colour], bot) for colour in setup.colours)
         return Match(setup, seats)
 
 
-BENCH: Bench[State, Content] = MachuPicchuBench()
+BENCH: Bench[State, GameData] = MachuPicchuBench()

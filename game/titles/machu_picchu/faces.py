@@ -17,7 +17,7 @@ from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
-from game.titles.machu_picchu.content.definitions import NAME, Content, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import NAME, GameData, MachuPicchuMod
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -90,7 +90,7 @@ class MachuPicchuFaces:
 
     # a new game
 
-    def forms(self, words: Words, data: Content) -> TitleForms[Options]:
+    def forms(self, words: Words, data: GameData) -> TitleForms[Options]:
         """Players, house rule and seed."""
         from game.titles.machu_picchu.setup_form.new_game import title_forms
 
@@ -193,24 +193,24 @@ class MachuPicchuFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: GameData, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.machu_picchu.board.book_pictures import draw_figure
 
         draw_figure(surface, pictures, area, data, scale)
 
-    def has_price(self, section: str, data: Content) -> bool:
+    def has_price(self, section: str, data: GameData) -> bool:
         """Whether it is about an Inca or a row of clergy."""
         from game.titles.machu_picchu.board.book_pictures import price_of
 
         return price_of(section, data) is not None
 
-    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
         """What an Inca or a card of clergy costs."""
         from game.titles.machu_picchu.board.book_pictures import draw_price
 
         draw_price(surface, section, area, data, scale)
 
 
-FACES: Faces[State, Content] = MachuPicchuFaces()
+FACES: Faces[State, GameData] = MachuPicchuFaces()

@@ -13,8 +13,8 @@ from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     Amounts,
     ClergyTemple,
-    Content,
     District,
+    GameData,
     GoodsTemple,
     Job,
     MoonReward,
@@ -30,7 +30,7 @@ _JOBS: Final = frozenset(Job)
 _Said = Mapping[str, str | int]
 
 
-def figure_gaps(words: Words, content: Content) -> Mapping[str, str]:
+def figure_gaps(words: Words, content: GameData) -> Mapping[str, str]:
     """What fills the gaps that figures have, by the name of the gap."""
     gaps: dict[str, str] = {}
     for part in (_goods, _start, _districts, _clergy, _moon, _trail, _end):
@@ -38,7 +38,7 @@ def figure_gaps(words: Words, content: Content) -> Mapping[str, str]:
     return gaps
 
 
-def _goods(words: Words, content: Content) -> _Said:
+def _goods(words: Words, content: GameData) -> _Said:
     units = {good: amounts_text(words, {good: kind.unit}) for good, kind in content.goods.items()}
     market = content.market
     return {
@@ -50,7 +50,7 @@ def _goods(words: Words, content: Content) -> _Said:
     }
 
 
-def _start(words: Words, content: Content) -> _Said:
+def _start(words: Words, content: GameData) -> _Said:
     start = content.start
     cards = [words("figure.secret_cards", count=start.cards)] if start.cards else []
     return {
@@ -63,7 +63,7 @@ def _start(words: Words, content: Content) -> _Said:
     }
 
 
-def _districts(words: Words, content: Content) -> _Said:
+def _districts(words: Words, content: GameData) -> _Said:
     said: dict[str, str | int] = {}
     stones: dict[District, int] = {}
     for district, kind in content.districts.items():
@@ -85,7 +85,7 @@ def _districts(words: Words, content: Content) -> _Said:
     return said
 
 
-def _clergy(words: Words, content: Content) -> _Said:
+def _clergy(words: Words, content: GameData) -> _Said:
     said: dict[str, str | int] = {}
     for row, kind in content.clergy.items():
         said[f"{row}_cards"] = words("figure.clergy_cards", count=len(kind.steps))
@@ -93,7 +93,7 @@ def _clergy(words: Words, content: Content) -> _Said:
     return said
 
 
-def _moon(words: Words, content: Content) -> _Said:
+def _moon(words: Words, content: GameData) -> _Said:
     said = {f"moon_{tile}": _moon_reward(words, reward) for tile, reward in content.moon.items()}
     fees = dict.fromkeys(amounts_text(words, reward.fee) for reward in content.moon.values() if reward.fee)
     return {**said, "any_moon": words.either(dict.fromkeys(said.values())), "any_fee": words.either(fees)}
@@ -105,7 +105,7 @@ def _moon_reward(words: Words, reward: MoonReward) -> str:
     return _paid(words, gained or words("figure.nothing"), reward.fee)
 
 
-def _trail(words: Words, content: Content) -> _Said:
+def _trail(words: Words, content: GameData) -> _Said:
     trail = content.trail
     points = [
         words("figure.from_field", count=worth, field=field) for field, worth in sorted(trail.points.items())
@@ -130,7 +130,7 @@ def _worth(trail: TrailFigures, field: int) -> int:
     return trail.points[max(reached)] if reached else 0
 
 
-def _end(words: Words, content: Content) -> _Said:
+def _end(words: Words, content: GameData) -> _Said:
     days, (first, second) = content.days, (*content.factors, 1)[:2]
     gold: dict[int, set[int]] = {jobs: set() for jobs in range(3)}
     for card in content.cards:

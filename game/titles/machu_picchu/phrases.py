@@ -38,8 +38,10 @@ from game.titles.machu_picchu.rules.events import (
     Produced,
     Sacrificed,
     TilePaid,
+    TurnBegan,
 )
 from game.titles.machu_picchu.rules.refusals import Reason
+from game.titles.machu_picchu.rules.state import State
 
 _OWN_REASONS = frozenset(map(str, Reason))
 _NAMED = ("district", "good", "job", "row", "tile", "question")
@@ -153,3 +155,11 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
         case "cost" | "lacking" if isinstance(value, Mapping):
             return amounts_text(words, value)
     return value
+
+
+def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:
+    """What stands above the turn that an event begins; None where it begins none."""
+    if not isinstance(event, TurnBegan):
+        return None
+    number = (event.turn - 1) // len(initial.game.colours) + 1
+    return words("prose.heading", round=number, day=event.day, player=names[event.player])

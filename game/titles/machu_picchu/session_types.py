@@ -2,10 +2,9 @@
 
 from typing import TypeAlias
 
-from game.core.contract import GameStep, SeenStep
+from game.core.contract import GameStep
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
 
 MachuPicchuStep: TypeAlias = GameStep[State, Action, Event]
-SeenMachuPicchuStep: TypeAlias = SeenStep[State, Event]

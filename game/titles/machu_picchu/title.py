@@ -6,28 +6,27 @@ title screen, and commands that play nothing, do without them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, Content, Ending, GoldRank, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
-    from game.core.mod import TitleMods
+    from game.kit.data.mods.title_mods import TitleMods
     from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.notation.scenarios import MachuPicchuScenarios
     from game.titles.machu_picchu.rules.setup import Setup
     from game.titles.machu_picchu.rules.state import State
-    from game.titles.machu_picchu.session_types import MachuPicchuStep, SeenMachuPicchuStep
+    from game.titles.machu_picchu.session_types import MachuPicchuStep
 
 _POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
@@ -53,7 +52,7 @@ class MachuPicchu:
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
         """Its rules."""
-        from game.titles.machu_picchu.rules import MACHU_PICCHU
+        from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 
         return MACHU_PICCHU
 
@@ -72,17 +71,17 @@ class MachuPicchu:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, MachuPicchuMod]:
+    def mods(self) -> TitleMods[GameData, FigureKeys]:
         """How it reads mods."""
         from game.titles.machu_picchu.content.mods.title_mods import MODS
 
         return MODS
 
-    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> GameData:
         """The checked data; a file that the folder lacks is the title's own."""
-        from game.titles.machu_picchu.content.load import load_content
+        from game.titles.machu_picchu.content.load import DATA
 
-        return load_content(folder, keep_in)
+        return DATA.load(folder, keep_in)
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """Check the data of a folder: the exit code, what is found, and which figures still want the printed game."""
@@ -90,30 +89,26 @@ class MachuPicchu:
 
         return check_data(folder, words)
 
-    def pack_data(self, data: Content) -> str:
+    def pack_data(self, data: GameData) -> str:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
-        return packed_with_mods(data.texts, data.mods)
+        return packed_with_mods(data)
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], installed: Content
-    ) -> Content | None:
-        """The data that a save brings, or those of the installed mods where they are the very same.
+        self, digest: str, packed: str, mods: Sequence[str], installed: GameData
+    ) -> GameData | None:
+        """The data of a save."""
+        from game.kit.data.embedded_data import data_of_save
+        from game.titles.machu_picchu.content.load import DATA
 
-        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own.
-        """
-        from game.kit.data.mods.player_mods import installed_data
-        from game.titles.machu_picchu.content.embedded_data import unpacked
+        return data_of_save(DATA, self.mods, packed, digest, mods, installed)
 
-        return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)
-
-    def data_of(self, state: State) -> Content:
+    def data_of(self, state: State) -> GameData:
         """The data that the game is played with."""
         return state.game.content
 
-    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+    def book_tables(self, words: Words, data: GameData) -> Mapping[str, Sequence[Sequence[str]]]:
         """What Incas and clergy cost, at the end of the chapter of the clergy."""
         from game.titles.machu_picchu.phrases import amounts_text
 
@@ -125,7 +120,7 @@ class MachuPicchu:
         ]
         return {"clergy": [heading, *incas, *clergy]}
 
-    def new_game(self, data: Content, setup: Setup) -> State:
+    def new_game(self, data: GameData, setup: Setup) -> State:
         """The state that waits for the start player's first Inca. Raises SetupError."""
         from game.titles.machu_picchu.rules.setup import new_game
 
@@ -161,7 +156,7 @@ class MachuPicchu:
 
         return format_position(state)
 
-    def parse_position(self, data: Content, text: str) -> State:
+    def parse_position(self, data: GameData, text: str) -> State:
         """The state of a position in YAML. Raises DataError."""
         from game.base.files.yaml_text import read_yaml_text
         from game.titles.machu_picchu.rules.notation.positions import read_position
@@ -174,7 +169,7 @@ class MachuPicchu:
 
         return explain(words, refusal, names)
 
-    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+    def gaps(self, words: Words, data: GameData) -> Mapping[str, str]:
         """Figures of the data as sentences say them."""
         from game.titles.machu_picchu.figure_gaps import figure_gaps
 
@@ -186,13 +181,13 @@ class MachuPicchu:
 
         return tell(words, event, names)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenMachuPicchuStep]
-    ) -> Iterator[str]:
-        """The game as prose: a paragraph for each turn."""
-        from game.titles.machu_picchu.prose import prose
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: State, event: Event | None
+    ) -> str | None:
+        """The round, the day, and whose turn it is."""
+        from game.titles.machu_picchu.phrases import turn_heading
 
-        return prose(words, names, initial, steps)
+        return turn_heading(words, names, initial, event)
 
     def figures(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Mapping[str, float], ...]:
         """The final points and the cards of each seat."""
@@ -215,4 +210,4 @@ class MachuPicchu:
         return story(initial, steps)
 
 
-TITLE: Title[State, Action, Event, Content, Setup] = MachuPicchu()
+TITLE: Title[State, Action, Event, GameData, Setup] = MachuPicchu()

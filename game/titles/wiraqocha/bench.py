@@ -11,10 +11,11 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA, engine
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 PLAYERS: Final = 4
 DICE: Final = 5  # the hand in Phase II for which legal actions are listed
@@ -29,7 +30,7 @@ class WiraqochaBench:
         """Whether build/compile has made the rules to C."""
         return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
-    def game(self, data: Content, seed: int) -> State:
+    def game(self, data: GameData, seed: int) -> State:
         """A random layout."""
         return new_game(data, Setup(data.colours[:PLAYERS], seed, RANDOM_LAYOUT))
 
@@ -43,7 +44,7 @@ class WiraqochaBench:
         if state.phase is Phase.ACTIONS and len(state.dice) >= 3:
             yield "list", partial(WIRAQOCHA.legal_actions, _with_five_dice(state, choose))
 
-    def match(self, data: Content, words: Words, bot: str) -> Match:
+    def match(self, data: GameData, words: Words, bot: str) -> Match:
         """Everybody in the valley of the first game."""
         setup = Setup(data.colours, SEED, "recommended")
         seats = tuple(
@@ -58,4 +59,4 @@ def _with_five_dice(state: State, choose: random.Random) -> State:
     return replace(state, dice=tuple(sorted(choose.choices(range(1, 7), k=DICE))))
 
 
-BENCH: Bench[State, Content] = WiraqochaBench()
+BENCH: Bench[State, GameData] = WiraqochaBench()

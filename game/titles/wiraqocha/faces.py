@@ -15,7 +15,7 @@ from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
-from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import NAME, GameData, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 from game.ui.look import ModPictures, Palette
@@ -101,7 +101,7 @@ class WiraqochaFaces:
 
     # a new game
 
-    def forms(self, words: Words, data: Content) -> TitleForms[Options]:
+    def forms(self, words: Words, data: GameData) -> TitleForms[Options]:
         """Players, valley, variants, house rules and seed."""
         from game.titles.wiraqocha.setup_form.new_game import title_forms
 
@@ -206,19 +206,19 @@ class WiraqochaFaces:
         return figure_height(pictures, width)
 
     def draw_figure(
-        self, surface: Surface, pictures: Sequence[str], area: Rect, data: Content, scale: Scale
+        self, surface: Surface, pictures: Sequence[str], area: Rect, data: GameData, scale: Scale
     ) -> None:
         """The real things of the table."""
         from game.titles.wiraqocha.board.book_pictures import draw_figure
 
         draw_figure(surface, pictures, area, data, scale)
 
-    def has_price(self, section: str, data: Content) -> bool:
+    def has_price(self, section: str, data: GameData) -> bool:
         """Whether it is about a card."""
         name = section.removeprefix("cards.")
         return any(card.name == name for card in data.cards)
 
-    def draw_price(self, surface: Surface, section: str, area: Rect, data: Content, scale: Scale) -> None:
+    def draw_price(self, surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
         """The price of a card."""
         from game.titles.wiraqocha.board.glyphs import draw_price
 
@@ -227,4 +227,4 @@ class WiraqochaFaces:
         draw_price(surface, cost.resources, cost.somnium, area, scale, size=21)
 
 
-FACES: Faces[State, Content] = WiraqochaFaces()
+FACES: Faces[State, GameData] = WiraqochaFaces()

@@ -8,8 +8,10 @@ from dataclasses import fields
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.wiraqocha.rules.events import Event, Harvested
+from game.titles.wiraqocha.rules.events import Event, Harvested, TurnBegan
 from game.titles.wiraqocha.rules.refusals import Reason
+from game.titles.wiraqocha.rules.rounds import round_now, round_of
+from game.titles.wiraqocha.rules.state import State
 
 _FACES = 6  # of a die
 _OWN_REASONS = frozenset(map(str, Reason))
@@ -129,3 +131,13 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
     if not words.knows(key):
         return None
     return words(key, **gaps(words, names or {}, values))
+
+
+def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:
+    """What stands above the turn that an event begins, or the game; None where none begins."""
+    colours = initial.game.colours
+    if event is None:
+        return words("log.heading", round=round_now(initial), player=names[colours[initial.mover]])
+    if isinstance(event, TurnBegan):
+        return words("log.heading", round=round_of(event.turn, len(colours)), player=names[event.player])
+    return None

@@ -6,30 +6,29 @@ title screen, and commands that play nothing, do without them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import __version__
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import DailyGame, SeatFigure, SetupFormError
-from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
     from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.core.contract.chronicle import TitleChronicle
-    from game.core.mod import TitleMods
     from game.core.rules_book import RulesBook
+    from game.kit.data.mods.title_mods import TitleMods
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
     from game.titles.wiraqocha.rules.setup import Setup
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import SeenWiraqochaStep, WiraqochaStep
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 _LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
 _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter begins with
@@ -56,7 +55,7 @@ class Wiraqocha:
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
         """Its rules."""
-        from game.titles.wiraqocha.rules import WIRAQOCHA
+        from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
         return WIRAQOCHA
 
@@ -82,17 +81,17 @@ class Wiraqocha:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> TitleMods[Content, WiraqochaMod]:
+    def mods(self) -> TitleMods[GameData, Additions]:
         """Its mods."""
         from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 
         return CHECKED_MODS
 
-    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> GameData:
         """The checked data."""
-        from game.titles.wiraqocha.content.load import load_content
+        from game.titles.wiraqocha.content.load import DATA
 
-        return load_content(folder, keep_in)
+        return DATA.load(folder, keep_in)
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
         """Check the data of a folder: the exit code and what is found."""
@@ -100,26 +99,23 @@ class Wiraqocha:
 
         return check_data(folder, words)
 
-    def pack_data(self, data: Content) -> str:
+    def pack_data(self, data: GameData) -> str:
         """The data, those of mods among them, in one word."""
         from game.kit.data.mods.packed_mods import packed_with_mods
 
-        return packed_with_mods(data.texts, data.mods)
+        return packed_with_mods(data)
 
     def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], installed: Content
-    ) -> Content | None:
-        """The data that a save brings, or those of the mods of this machine where they are the very same.
+        self, digest: str, packed: str, mods: Sequence[str], installed: GameData
+    ) -> GameData | None:
+        """The data of a save."""
+        from game.kit.data.embedded_data import data_of_save
+        from game.titles.wiraqocha.content.load import DATA
+        from game.titles.wiraqocha.content.mods.title_mods import MODS
 
-        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
-        a mark of its own.
-        """
-        from game.kit.data.mods.player_mods import installed_data
-        from game.titles.wiraqocha.content.embedded_data import unpacked
+        return data_of_save(DATA, MODS, packed, digest, mods, installed)
 
-        return unpacked(packed, __version__) or installed_data(self.mods, installed, mods, digest)
-
-    def data_of(self, state: State) -> Content:
+    def data_of(self, state: State) -> GameData:
         """The data that the game is played with."""
         return state.game.content
 
@@ -130,7 +126,7 @@ class Wiraqocha:
 
         return BOOK
 
-    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+    def book_tables(self, words: Words, data: GameData) -> Mapping[str, Sequence[Sequence[str]]]:
         """The prices of the cards, at the end of their chapter."""
         from game.titles.wiraqocha.phrases import card_name
 
@@ -141,7 +137,7 @@ class Wiraqocha:
         ]
         return {"cards": [heading, *rows]}
 
-    def new_game(self, data: Content, setup: Setup) -> State:
+    def new_game(self, data: GameData, setup: Setup) -> State:
         """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
         if setup.position:
             from game.titles.wiraqocha.rules.notation.positions import begun_from
@@ -206,7 +202,7 @@ class Wiraqocha:
 
         return format_position(state)
 
-    def parse_position(self, data: Content, text: str) -> State:
+    def parse_position(self, data: GameData, text: str) -> State:
         """The state of a position in YAML. Raises DataError."""
         from game.base.files.yaml_text import read_yaml_text
         from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -219,7 +215,7 @@ class Wiraqocha:
 
         return explain(words, refusal, names)
 
-    def gaps(self, words: Words, data: Content) -> Mapping[str, str]:
+    def gaps(self, words: Words, data: GameData) -> Mapping[str, str]:
         """None: each of its texts is told what it names."""
         return {}
 
@@ -229,13 +225,13 @@ class Wiraqocha:
 
         return tell(words, event, names)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[SeenWiraqochaStep]
-    ) -> Iterator[str]:
-        """The game as prose: a paragraph for each turn."""
-        from game.titles.wiraqocha.prose import prose
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: State, event: Event | None
+    ) -> str | None:
+        """The round, and whose turn it is."""
+        from game.titles.wiraqocha.phrases import turn_heading
 
-        return prose(words, names, initial, steps)
+        return turn_heading(words, names, initial, event)
 
     def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
         """How many dice each seat rolled with how much luck, its lost Camps, and whether it was far behind."""
@@ -262,4 +258,4 @@ class Wiraqocha:
         return story(initial, steps)
 
 
-TITLE: Title[State, Action, Event, Content, Setup] = Wiraqocha()
+TITLE: Title[State, Action, Event, GameData, Setup] = Wiraqocha()

@@ -107,11 +107,11 @@ def test_a_click_unfolds_a_line_to_its_steps_and_folds_it_again() -> None:
     scroll = table.scene.log_book.scroll
     number = max(number for number, line in enumerate(scroll.lines) if line.steps)
     line, whole = scroll.lines[number], len(scroll.lines)
-    table.window.click(scroll.line_rect(number).center)
+    table.window.click(scroll.cell(number).center)
     assert scroll.lines[number + 1 : number + 1 + len(line.steps)] == line.steps
     assert len(scroll.lines) == whole + len(line.steps)
-    assert scroll.view.contains(scroll.line_rect(number + 1))
-    table.window.click(scroll.line_rect(number).center)
+    assert scroll.view.contains(scroll.cell(number + 1))
+    table.window.click(scroll.cell(number).center)
     assert len(scroll.lines) == whole
 
 

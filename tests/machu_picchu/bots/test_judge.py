@@ -70,7 +70,7 @@ def line(state: State, *texts: str) -> tuple[Action, ...]:
     for text in texts:
         action = TITLE.rules.parse_action(state, text)
         assert not isinstance(action, Refusal)
-        applied = TITLE.rules.apply(state, action)
+        applied = TITLE.rules.apply(state, TITLE.rules.decider(state), action)
         assert isinstance(applied, Applied)
         actions.append(action)
         state = applied.state
@@ -99,7 +99,7 @@ def test_whose_turn_it_is_is_not_ahead_for_that() -> None:
     """All get their turn of the round before anybody is compared: who plays as expected changes nothing."""
     state = begin(1, 3)
     while state.question is Question.INCA:
-        state = TITLE.rules.advance(state, TITLE.rules.legal_actions(state)[0])
+        state = TITLE.rules.successor(state, TITLE.rules.legal_actions(state)[0])
     turn = sorted_turns(state, Judge(WEIGHTS, state.game, state.hands))[0]
     assert turn.state.decider != state.decider
     assert JUDGE.chances(turn.state, ()) == pytest.approx(JUDGE.chances(state, ()))
@@ -108,9 +108,9 @@ def test_whose_turn_it_is_is_not_ahead_for_that() -> None:
 def test_a_card_that_nobody_drew_is_not_named_in_a_better_line() -> None:
     state = position(EVEN)
     (played,) = line(state, "walk sun")
-    applied = TITLE.rules.apply(state, played)
+    applied = TITLE.rules.apply(state, TITLE.rules.decider(state), played)
     assert isinstance(applied, Applied)
-    steps = (GameStep(played, applied.state, applied.events),)
+    steps = (GameStep(state.decider, played, applied.state, applied.events),)
     move = Move(0, 24, 71, 0, 1, shows=True)
     even = (1 / 3,) * 3
     found = AnalysedMove(move, even, even, ("walk sun",), (-0.1, 0.05, 0.05), False, 0.0, even)

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ClergyTemple,
-    Content,
     District,
     Family,
     FigureSource,
+    GameData,
     Good,
     GoodsTemple,
     Job,
@@ -21,19 +21,19 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     Row,
 )
-from game.titles.machu_picchu.content.embedded_data import unpacked
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
+from game.titles.machu_picchu.content.mods.title_mods import MODS
 
 Beside = dict[District, frozenset[District]]
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+def content() -> GameData:
+    return DATA.load()
 
 
 @pytest.mark.clauses("M-1.3", "M-1.5")
-def test_what_is_in_the_box(content: Content) -> None:
+def test_what_is_in_the_box(content: GameData) -> None:
     assert [kind.bank for kind in content.goods.values()] == [64, 38, 28, 28, 28]
     assert [content.goods[good].unit for good in Good] == [3, 1, 1, 1, 1]
     assert {row: len(kind.steps) for row, kind in content.clergy.items()} == {
@@ -44,7 +44,7 @@ def test_what_is_in_the_box(content: Content) -> None:
 
 
 @pytest.mark.clauses("M-2.1")
-def test_nine_districts_are_daily_and_six_are_not(content: Content) -> None:
+def test_nine_districts_are_daily_and_six_are_not(content: GameData) -> None:
     daily = [district for district, kind in content.districts.items() if kind.daily]
     assert daily == list(District)[:9]
     families = [kind.family for kind in content.districts.values()]
@@ -52,7 +52,7 @@ def test_nine_districts_are_daily_and_six_are_not(content: Content) -> None:
 
 
 @pytest.mark.clauses("M-2.3")
-def test_the_city_is_a_graph_of_33_pairs(content: Content) -> None:
+def test_the_city_is_a_graph_of_33_pairs(content: GameData) -> None:
     """17.1: degrees 3 to 6, diameter 4, mean distance 2.05."""
     beside = content.adjacent
     assert all(one in beside[other] for one in District for other in beside[one])
@@ -63,7 +63,7 @@ def test_the_city_is_a_graph_of_33_pairs(content: Content) -> None:
     assert round(sum(distances) / len(distances), 2) == 2.05
 
 
-def reach(content: Content, start: District) -> dict[District, int]:
+def reach(content: GameData, start: District) -> dict[District, int]:
     """How many walks away every district is."""
     found, edge = {start: 0}, [start]
     for district in edge:
@@ -75,7 +75,7 @@ def reach(content: Content, start: District) -> dict[District, int]:
 
 
 @pytest.mark.clauses("M-5.3", "M-5.4", "M-6.1", "M-6.6", "M-10.9")
-def test_what_the_districts_do(content: Content) -> None:
+def test_what_the_districts_do(content: GameData) -> None:
     effects = {district: kind.effect for district, kind in content.districts.items()}
     assert effects[District.CORN] == Production(Good.CORN, 3, {})
     assert effects[District.COCA] == Production(Good.COCA, 1, {Good.CORN: 1})
@@ -85,7 +85,7 @@ def test_what_the_districts_do(content: Content) -> None:
 
 
 @pytest.mark.clauses("M-7.4", "M-7.7")
-def test_what_incas_and_clergy_cost(content: Content) -> None:
+def test_what_incas_and_clergy_cost(content: GameData) -> None:
     assert {job: dict(kind.cost) for job, kind in content.jobs.items()} == {
         Job.FARMER: {Good.LLAMA: 1, Good.POTTERY: 1},
         Job.SHEPHERD: {Good.CORN: 3, Good.COCA: 1},
@@ -101,7 +101,7 @@ def test_what_incas_and_clergy_cost(content: Content) -> None:
 
 
 @pytest.mark.clauses("M-12.2", "M-12.3")
-def test_28_cards_are_the_pairs_of_eight_icons(content: Content) -> None:
+def test_28_cards_are_the_pairs_of_eight_icons(content: GameData) -> None:
     assert [card.name for card in content.cards] == list(CARDS)
     assert len(set(CARDS)) == 28
     shown = [icon for card in content.cards for icon in card.icons]
@@ -111,7 +111,7 @@ def test_28_cards_are_the_pairs_of_eight_icons(content: Content) -> None:
 
 
 @pytest.mark.clauses("M-10.2", "M-10.3", "M-10.5")
-def test_seven_moon_tiles(content: Content) -> None:
+def test_seven_moon_tiles(content: GameData) -> None:
     assert list(content.moon) == list(MoonTile)
     paid = {tile: dict(reward.fee) for tile, reward in content.moon.items()}
     goods = (MoonTile.LLAMA, MoonTile.COCA, MoonTile.POTTERY, MoonTile.CLOTH)
@@ -119,7 +119,7 @@ def test_seven_moon_tiles(content: Content) -> None:
     assert len(content.moon) == content.days.end_at_tile + max(content.players) - 1
 
 
-def test_every_figure_says_where_it_comes_from(content: Content) -> None:
+def test_every_figure_says_where_it_comes_from(content: GameData) -> None:
     """17: the neighbours, clergy, gold are ours; costs of Incas out of reviews; the market is derived."""
     sources = content.sources
     ours = {figure for figure, source in sources.items() if source is FigureSource.OURS}
@@ -137,25 +137,25 @@ def test_every_figure_says_where_it_comes_from(content: Content) -> None:
     assert sources["trail"] is FigureSource.BOOK
 
 
-def test_a_save_carries_the_data_and_its_mark(content: Content) -> None:
-    word = packed_with_mods(content.texts, ())
-    assert unpacked(word, __version__) == content
+def test_a_save_carries_the_data_and_its_mark(content: GameData) -> None:
+    word = packed_with_mods(content)
+    assert embedded_data(DATA, MODS, word) == content
     for spoilt in (word[:-8], "no data", ""):
-        assert unpacked(spoilt, __version__) is None
+        assert embedded_data(DATA, MODS, spoilt) is None
 
 
-def test_the_mark_is_that_of_what_is_said_not_of_how(content: Content, tmp_path: Path) -> None:
+def test_the_mark_is_that_of_what_is_said_not_of_how(content: GameData, tmp_path: Path) -> None:
     (tmp_path / "clergy.yaml").write_text(CLERGY, "utf-8")
-    assert load_content(tmp_path) == content
+    assert DATA.load(tmp_path) == content
     (tmp_path / "clergy.yaml").write_text(CLERGY.replace("7, 6, 5, 4]", "6, 5, 4, 3]"), "utf-8")
-    changed = load_content(tmp_path)
+    changed = DATA.load(tmp_path)
     assert changed.digest != content.digest
     assert changed.clergy[Row.CONDOR].steps == (6, 5, 4, 3)
 
 
-def test_what_was_checked_is_kept_until_a_file_changes(content: Content, tmp_path: Path) -> None:
-    assert load_content(None, tmp_path) == content
-    assert load_content(None, tmp_path) == content
+def test_what_was_checked_is_kept_until_a_file_changes(content: GameData, tmp_path: Path) -> None:
+    assert DATA.load(None, tmp_path) == content
+    assert DATA.load(None, tmp_path) == content
     assert [path.name for path in tmp_path.iterdir()] == ["machu_picchu_content"]
 
 

@@ -9,8 +9,8 @@ import pytest
 from game.base.i18n.words import Words, available_languages, locale_folder
 from game.core.game_words import game_words
 from game.kit.data.mods.player_mods import installed_mods
-from game.titles.machu_picchu.content.definitions import NAME, Content
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.definitions import NAME, GameData
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.figure_gaps import figure_gaps
 from tests.support.words import title_words
@@ -126,16 +126,16 @@ conquest: {factors: [18]}
 }
 
 
-def with_figures(folder: Path, files: Mapping[str, str]) -> Content:
+def with_figures(folder: Path, files: Mapping[str, str]) -> GameData:
     """The data with a mod of these files, which is written to the folder."""
     folder.mkdir()
     for name, text in files.items():
         (folder / f"{name}.yaml").write_text(text, "utf-8")
     mods = installed_mods(
-        MODS, load_content(), {"wiraqocha": (), MODS.title: MODS.parts}, (folder,), shipped_alone=True
+        MODS, DATA.load(), {"wiraqocha": (), MODS.title: MODS.parts}, (folder,), shipped_alone=True
     )
     assert mods.unusable == ()
-    found: Content = mods.data_with(mods.given)
+    found: GameData = mods.data_with(mods.given)
     return found
 
 
@@ -202,7 +202,7 @@ def test_texts_say_the_figures_of_a_mod(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", available_languages())
 def test_every_figure_is_said_and_no_other_gap_has_its_name(language: str) -> None:
-    gaps = figure_gaps(title_words(NAME, language), load_content())
+    gaps = figure_gaps(title_words(NAME, language), DATA.load())
     assert gaps.keys() <= {gap for _, text in texts(language) for gap in GAP.findall(text)}
     for entry in Words.load(language)._entries.values():
         for text in (entry,) if isinstance(entry, str) else entry.values():

@@ -8,7 +8,7 @@ import pytest
 from game.base.files.problems import ContentError, Problem
 from game.base.files.program_folders import data_folder
 from game.titles.machu_picchu.content.definitions import COLOURS, District, Good, Row
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Ordain, PlacePrince, Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
 from game.titles.machu_picchu.rules.game import Game
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, file: str, old: str, new: str) -> Path:
 
 def problems(folder: Path) -> tuple[Problem, ...]:
     with pytest.raises(ContentError) as caught:
-        load_content(folder)
+        DATA.load(folder)
     return caught.value.problems
 
 
@@ -117,7 +117,7 @@ def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_printed_neighbours_replace_ours_by_data_alone(tmp_path: Path) -> None:
-    data = load_content(folder(tmp_path, "districts.yaml", "[cloth, puma]", "[cloth, plaza]"))
+    data = DATA.load(folder(tmp_path, "districts.yaml", "[cloth, puma]", "[cloth, plaza]"))
     state = new_game(data, Setup(COLOURS[:2], 1))
     while state.phase is Phase.INCA:
         state = successor(state, legal_actions(state)[0])
@@ -132,7 +132,7 @@ def test_printed_neighbours_replace_ours_by_data_alone(tmp_path: Path) -> None:
 
 def test_h2_every_card_of_a_row_may_have_its_own_cost(tmp_path: Path) -> None:
     costs = "[{coca: 1}, {coca: 2}, {coca: 3}, {coca: 4}]"
-    data = load_content(folder(tmp_path, "clergy.yaml", "{pottery: 2, coca: 1, cloth: 1}", costs))
+    data = DATA.load(folder(tmp_path, "clergy.yaml", "{pottery: 2, coca: 1, cloth: 1}", costs))
     assert [dict(cost) for cost in data.clergy[Row.CONDOR].costs] == [{Good.COCA: n} for n in (1, 2, 3, 4)]
     game = Game(data, COLOURS[:2])
     assert [cost[2] for cost in game.row_costs[2]] == [1, 2, 3, 4]
@@ -141,7 +141,7 @@ def test_h2_every_card_of_a_row_may_have_its_own_cost(tmp_path: Path) -> None:
 
 def test_h4_the_gold_of_a_card_may_be_its_own(tmp_path: Path) -> None:
     changed = "override: {farmer+weaver: {gold: 4, source: book}}"
-    data = load_content(folder(tmp_path, "cards.yaml", "override: {}", changed))
+    data = DATA.load(folder(tmp_path, "cards.yaml", "override: {}", changed))
     gold = {card.name: card.gold for card in data.cards}
     assert (gold["farmer+weaver"], gold["farmer+potter"]) == (4, 3)
     assert data.sources["sacrifice.override.farmer+weaver"] == "book"

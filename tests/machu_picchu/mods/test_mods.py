@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.base.i18n.problem_lines import problem_line
@@ -18,22 +17,23 @@ from game.core.contract import BotName, Refusal
 from game.core.game_words import words_with
 from game.core.match import Match, Seat, begin_match, mods_of, resume_match
 from game.core.record import Fault, Saves, read
+from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.installed import InstalledMods
 from game.kit.data.mods.player_mods import installed_mods
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
-    Content,
     District,
+    FigureKeys,
+    GameData,
     Good,
     GoodsTemple,
     Job,
-    MachuPicchuMod,
     MoonTile,
     Recalling,
     Row,
 )
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor
 from game.titles.machu_picchu.rules.setup import Setup, new_game
@@ -49,7 +49,7 @@ title: {en: A mod}
 description: {en: A mod for a test.}
 """
 SUN_FEAST = data_folder() / "mods" / "sun_feast"
-Mods = InstalledMods[Content, MachuPicchuMod]
+Mods = InstalledMods[GameData, FigureKeys]
 Write = Callable[..., Path]
 
 
@@ -70,11 +70,11 @@ def write(tmp_path: Path) -> Write:
 
 def found(*folders: Path) -> Mods:
     return installed_mods(
-        MODS, load_content(), {"wiraqocha": (), MODS.title: MODS.parts}, folders, shipped_alone=True
+        MODS, DATA.load(), {"wiraqocha": (), MODS.title: MODS.parts}, folders, shipped_alone=True
     )
 
 
-def with_mods(*folders: Path) -> Content:
+def with_mods(*folders: Path) -> GameData:
     """The data with the mods in these folders, all of which can be used."""
     mods = found(*folders)
     assert mods.unusable == ()
@@ -91,7 +91,7 @@ def messages(folder: Path) -> list[str]:
 
 
 def test_a_mod_replaces_figures_of_every_file_and_leaves_the_others(write: Write) -> None:
-    own = load_content()
+    own = DATA.load()
     data = with_mods(
         write(
             goods="market: {fields: [8, 6, 4, 2], empty_buy: 9}",
@@ -136,7 +136,7 @@ def test_neighbours_may_be_others(write: Write) -> None:
 def test_a_mod_may_have_keys_that_earlier_versions_knew(write: Write) -> None:
     """They changed nothing and change nothing."""
     mod = write(goods="goods: {corn: {money: false}}", districts="districts: {hut: {at: [3, 1]}}")
-    own, data = load_content(), with_mods(mod)
+    own, data = DATA.load(), with_mods(mod)
     assert (data.goods, data.districts) == (own.goods, own.districts)
 
 
@@ -325,7 +325,7 @@ def test_a_picture_of_nothing_is_refused(write: Write) -> None:
 # saves and commands
 
 
-def saved(folder: Path, data: Content) -> Path:
+def saved(folder: Path, data: GameData) -> Path:
     """The file of a game that was played for a while."""
     seats = (Seat("Ada", "red"), Seat("Bram", "blue"))
     session = begin_match(Match(Setup(("red", "blue"), 7), seats), data, Saves(folder))
@@ -342,7 +342,7 @@ def test_a_save_names_its_mods_and_is_played_where_they_are_not(tmp_path: Path) 
     journal = read(path)
     assert not isinstance(journal, Fault)
     assert mods_of(journal.header) == ("sun_feast 1.0",)
-    resumed = resume_match(path, load_content())
+    resumed = resume_match(path, DATA.load())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     content = resumed.session.state.game.content
     assert (content.digest, [mod.name for mod in content.mods]) == (data.digest, ["sun_feast"])
@@ -354,19 +354,17 @@ def test_the_installed_mods_serve_where_those_of_the_save_are_damaged(tmp_path: 
     path = saved(tmp_path, data)
     word = TITLE.pack_data(data)
     path.write_text(path.read_text("utf-8").replace(word, word[:-40]), "utf-8")
-    resumed = resume_match(path, load_content())
+    resumed = resume_match(path, DATA.load())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     resumed.session.close()
 
 
 def test_what_a_save_carries_is_refused_by_a_version_that_is_too_old() -> None:
-    from game.titles.machu_picchu.content.embedded_data import unpacked
-
     data = with_mods(SUN_FEAST)
     word = TITLE.pack_data(data)
-    again = unpacked(word, __version__)
+    again = embedded_data(DATA, MODS, word)
     assert again is not None and (again, again.digest) == (replace(data, mods=again.mods), data.digest)
-    assert unpacked(word, "0.0.9") is None
+    assert embedded_data(DATA, MODS, word, "0.0.9") is None
 
 
 def test_words_are_not_part_of_which_mod_it_is(write: Write) -> None:

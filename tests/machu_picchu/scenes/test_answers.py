@@ -81,7 +81,9 @@ def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     assert answering.asks and answering.complete
     answering.go_on()
     assert not answering.asks and answering.due is None  # the first place is the computer player's
-    after = TITLE.rules.apply(state, TITLE.rules.parse_action(state, "make 0")).state
+    after = TITLE.rules.apply(
+        state, TITLE.rules.decider(state), TITLE.rules.parse_action(state, "make 0")
+    ).state
     answering.show(Moment(after, 1))
     assert answering.due is not None and TITLE.rules.format_action(answering.due) == "make 2"
 

@@ -7,9 +7,9 @@ import pygame
 from game.kit.data.mods.player_mods import installed_mods
 from game.kit.forms.mods_dialog import ModsDialog
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.rules.state import State
 from game.ui.press_guard import LASTS
@@ -30,7 +30,7 @@ def rules_of_the_clock(program: RaceProgram) -> str:
 
 def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     program, scene = quick(tmp_path)
-    program.navigator.mods.put(installed_mods(MODS, load_content(), {NAME: MODS.parts}, shipped_alone=True))
+    program.navigator.mods.put(installed_mods(MODS, DATA.load(), {NAME: MODS.parts}, shipped_alone=True))
     program.click(scene.more)
     form = program.top
     assert isinstance(form, SetupForm)

@@ -19,10 +19,10 @@ from game.core.contract import AnyJudge, AnyRules, Applied
 from game.core.match import Session, branch_match, save_match
 from game.core.record import SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import standing_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
 from game.ui.dialogs import Dialog
@@ -97,7 +97,7 @@ def test_what_a_throw_was_expected_to_bring_is_the_mean_of_all_that_it_may_show(
     roll = rules().parse_action(initial, "roll")
     found = judge_move(rules(), judge(), initial, (roll,))
     fates = [judge().fated(initial, salt) for salt in SALTS]
-    chances = [judge().chances(rules().advance(fate, roll), (0,)) for fate in fates]
+    chances = [judge().chances(rules().successor(fate, roll), (0,)) for fate in fates]
     assert found.expected == pytest.approx([sum(seat) / len(SALTS) for seat in zip(*chances, strict=True)])
     step = rules().parse_action(initial, "step")
     assert not judge_move(rules(), judge(), initial, (step,)).expected
@@ -219,7 +219,7 @@ def test_what_a_card_has_no_room_for_is_shown_by_a_press(
     said = [(False, f"Step {number}.") for number in range(9)]
     monkeypatch.setattr(GameTeller, "_sentences", lambda *_, **__: said)
     scene = analysis(program)
-    assert str(scene.list.cards[scene.list.number].played).endswith("…")
+    assert str(scene.list.entries[scene.list.number].played).endswith("…")
     for opening in (
         lambda: program.harness.click(scene.list.cell(scene.list.number).center),
         lambda: program.harness.key(pygame.K_RETURN),
@@ -230,7 +230,7 @@ def test_what_a_card_has_no_room_for_is_shown_by_a_press(
         assert all(sentence in opened_card.text for _, sentence in said) and "…" not in opened_card.text
         program.harness.key(pygame.K_ESCAPE)
         assert program.top is scene
-    other = next(number for number in range(len(scene.list.cards)) if number != scene.list.number)
+    other = next(number for number in range(len(scene.list.entries)) if number != scene.list.number)
     program.harness.click(scene.list.cell(other).center)
     assert program.top is scene and scene.list.number == other
 
@@ -238,10 +238,10 @@ def test_what_a_card_has_no_room_for_is_shown_by_a_press(
 def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program: RaceProgram) -> None:
     """What the line itself shows at its end is an example."""
     scene = analysis(program)
-    found = replace(scene.list.cards[0].found, better=("roll",))
+    found = replace(scene.list.entries[0].found, better=("roll",))
     example = scene.teller.better_steps(found)
     begun_there = branch_match(scene.match, scene.teller.initial, (*scene.teller.steps[:0], *example), None)
-    true = rules().apply(scene.teller.initial, example[0].action)
+    true = rules().apply(scene.teller.initial, example[0].seat, example[0].action)
     assert isinstance(true, Applied) and begun_there.state == true.state
 
 
@@ -332,7 +332,7 @@ def whole(program: RaceProgram) -> AnalysisScene:
 
 def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram) -> None:
     scene = analysis(program)
-    cards = scene.list.cards
+    cards = scene.list.entries
     assert cards and all(card.figure.startswith(("−", "+")) for card in cards)
     number = next(number for number, card in enumerate(cards) if card.found.better)
     program.harness.click(scene.list.cell(number).center)
@@ -346,7 +346,7 @@ def test_the_moves_are_named_and_lead_to_the_table_and_back(program: RaceProgram
     ] == [*card.found.better]
     program.harness.key(pygame.K_ESCAPE)
     again = whole(program)
-    assert [card.found for card in again.list.cards] == [card.found for card in cards]
+    assert [card.found for card in again.list.entries] == [card.found for card in cards]
     program.harness.key(pygame.K_w)
     assert program.top.mode.playback.whole == tuple(again.teller.steps)
 
@@ -355,10 +355,10 @@ def test_the_played_and_the_better_line_lead_to_each_other_and_each_plays_by_its
     program: RaceProgram,
 ) -> None:
     scene = analysis(program)
-    number = max(number for number, card in enumerate(scene.list.cards) if card.found.better)
+    number = max(number for number, card in enumerate(scene.list.entries) if card.found.better)
     assert number > 0
     program.harness.click(scene.list.cell(number).center)
-    card = scene.list.cards[number]
+    card = scene.list.entries[number]
     program.harness.key(pygame.K_w)
     lines = []
     for _ in range(3):
@@ -382,10 +382,10 @@ def test_the_throws_are_listed_where_luck_is_chosen(program: RaceProgram) -> Non
     scene = analysis(program)
     program.harness.click((scene.kind.rect.right - 20, scene.kind.rect.centery))
     assert scene.analysis is not None
-    assert [card.found for card in scene.list.cards] == sorted(
+    assert [card.found for card in scene.list.entries] == sorted(
         scene.analysis.throws(), key=lambda one: one.move.begin
     )
-    for card in scene.list.cards:
+    for card in scene.list.entries:
         assert isinstance(card.note, str) and "before" in card.note
         assert card.figure.startswith("+" if card.found.luck > 0 else "−")
 
@@ -434,7 +434,7 @@ def test_practice_is_called_so_in_the_menu_of_its_table_and_in_the_list(program:
     program.navigator.saved_games.open()
     program.harness.settle()
     program.top.look_at_all_seen()
-    practice, played = (standing_of(row) for row in program.top.list.rows)
+    practice, played = (standing_of(row) for row in program.top.list.entries)
     assert "(practice)" in practice and "(practice)" not in played
 
 
@@ -442,7 +442,7 @@ def test_the_moves_of_one_player_can_be_looked_at_alone(program: RaceProgram) ->
     scene = analysis(program)
     for seat in range(3):
         scene.whose.select(seat + 1)
-        assert all(card.found.move.seat == seat for card in scene.list.cards)
+        assert all(card.found.move.seat == seat for card in scene.list.entries)
 
 
 class Halting:

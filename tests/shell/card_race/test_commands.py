@@ -47,8 +47,9 @@ def test_replay_verifies_and_tells_a_game_without_being_told_its_title(
     assert Ran(capsys, "replay", journal, "--verify").code == 0
     told = Ran(capsys, "replay", journal, "--text")
     assert told.code == 0
-    title, about, first, *_ = told.out.splitlines()
+    title, about, who, first, *_ = told.out.splitlines()
     assert (title, about) == ("A race of Rosa, Bela and Yuri", "Seed: 7")
+    assert who == "Rosa, Bela and Yuri are at the start."
     assert first.startswith("Rosa draws the ")
 
 

@@ -15,8 +15,8 @@ from game.base.i18n.words import Words
 from game.core import match
 from game.core.record import Fault
 from game.core.registry import title, titles
-from game.core.statistics import Statistics
-from game.scenes.load import LoadScene
+from game.core.statistics.database import Statistics
+from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (
@@ -212,7 +212,7 @@ def test_a_game_of_a_damaged_title_is_listed_with_the_reason(tmp_path: Path, dam
     scene = program.top
     assert isinstance(scene, LoadScene)
     scene.look_at_all_seen()
-    (row,) = scene.list.rows
+    (row,) = scene.list.entries
     assert row.summary is not None and row.summary.opened is None
     fault = row.summary.fault
     assert fault is not None and fault.reason == "damaged_title"

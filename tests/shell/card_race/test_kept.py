@@ -12,11 +12,10 @@ import pygame
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Statistics
-from game.core.statistics.database import FILE
-from game.scenes.load import LoadScene
+from game.core.statistics.database import FILE, Statistics
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
-from game.scenes.statistics import StatisticsScene
+from game.scenes.load.scene import LoadScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
@@ -55,7 +54,7 @@ def listed(program: RaceProgram, folder: SaveFolder | None = None) -> LoadScene:
 
 def point_at(scene: LoadScene, game: str) -> None:
     """Point at the first game of a title."""
-    games = [row.game.header.game if row.game is not None else "" for row in scene.list.rows]
+    games = [row.game.header.game if row.game is not None else "" for row in scene.list.entries]
     scene.list.point_at(games.index(game))
 
 
@@ -120,12 +119,12 @@ def test_a_game_saved_under_a_name_stands_beside_those_of_another_title_and_is_l
     program.harness.settle()
     state = program.table.session.state
     played = listed(program)
-    assert sorted(row.game.header.game for row in played.list.rows if row.game is not None) == sorted(
+    assert sorted(row.game.header.game for row in played.list.entries if row.game is not None) == sorted(
         (OTHER, NAME)
     )
-    assert all(row.summary is not None and row.summary.opened is not None for row in played.list.rows)
+    assert all(row.summary is not None and row.summary.opened is not None for row in played.list.entries)
     saved = listed(program, SaveFolder.SAVED)
-    (row,) = saved.list.rows
+    (row,) = saved.list.entries
     assert row.game is not None
     assert (row.game.header.game, row.game.header.name) == (NAME, "Before the sun")
     program.harness.key(pygame.K_p)
@@ -151,8 +150,8 @@ def test_a_list_shows_which_title_each_game_is_of(tmp_path: Path) -> None:
     other_game(program.saves)
     begun(race_match("", ""), program.saves, "step").close()
     scene = listed(program)
-    said = [title_name(row) for row in scene.list.rows]
-    assert all(standing_of(row).startswith(name) for row, name in zip(scene.list.rows, said, strict=True))
+    said = [title_name(row) for row in scene.list.entries]
+    assert all(standing_of(row).startswith(name) for row, name in zip(scene.list.entries, said, strict=True))
     assert sorted(said) == sorted(
         program.navigator.screens.words_of(name)("title.name") for name in (OTHER, NAME)
     )
@@ -163,7 +162,7 @@ def test_a_row_speaks_the_words_of_its_own_title(tmp_path: Path) -> None:
     program = opened(tmp_path, OTHER)
     begun(race_match("", ""), program.saves, "step").close()
     scene = listed(program)
-    (row,) = scene.list.rows
+    (row,) = scene.list.entries
     way = nearest_win(row, 0)
     assert way is not None
     assert way.text == "1 point"
@@ -263,7 +262,7 @@ def test_level_winners_share_the_victory_on_every_screen(tmp_path: Path) -> None
     assert result_outcome(program).ranks == ((0, 1),)
     assert program.top.sheet.headline == "Rosa and Bela won the race"
     scene = listed(program)
-    (row,) = scene.list.rows
+    (row,) = scene.list.entries
     assert "Rosa and Bela" in standing_of(row)
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.core.match import begin_match, header_of, match_of, mods_of, resume_match
 from game.core.record import Fault, Saves
-from game.core.registry import mod_parts, title
-from game.kit.data.mods.player_mods import installed_mods, mods_folder
-from game.scenes.load import LoadScene
+from game.core.registry import title
+from game.kit.data.mods.player_mods import installed_mods, mod_parts, mods_folder
+from game.scenes.load.scene import LoadScene
 from tests.support.card_race_game import NAME, OTHER, RaceProgram, needs_other, opened, play_out, race_match
 from tests.support.command import Ran
 from tests.support.spy import watch
@@ -114,7 +114,7 @@ def test_mods_that_do_not_go_together_are_told_of_in_the_form(nines: Path, tmp_p
     program.click(program.top.switches["two_nines"])
     program.click(program.top.switches["same_nines"])
     assert program.top.chosen == {"two_nines"}
-    assert "two_nines adds the same cards as same_nines" in program.top.fault.text
+    assert "two_nines: adds the same cards as same_nines: 9, 9" in program.top.fault.text
 
 
 @needs_other
@@ -155,7 +155,7 @@ def test_a_game_goes_on_where_its_mod_is_not_installed(nines: Path, tmp_path: Pa
     after = resume_match(path, title(NAME).load())
     assert not isinstance(after, Fault)
     assert after.session.state == before.session.state
-    assert after.session.initial.mods[0].cards == (9, 9)
+    assert after.session.initial.mods[0].additions == (9, 9)
     after.session.close()
     assert Ran(capsys, "replay", path, "--verify").code == 0
 

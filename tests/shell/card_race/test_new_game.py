@@ -38,7 +38,7 @@ def test_all_titles_are_offered_with_their_names(tmp_path: Path) -> None:
 def test_the_second_title_is_chosen_by_mouse_and_begun(tmp_path: Path) -> None:
     program = opened(tmp_path, titles()[0])
     options = chosen(program)._list
-    program.harness.click(options._cell(titles().index(NAME), options._origin()).center)
+    program.harness.click(options.cell(titles().index(NAME)).center)
     program.harness.settle()
     assert form_name(program) == "QuickStartScene"
     program.click(program.top.start)

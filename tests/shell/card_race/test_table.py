@@ -1,14 +1,22 @@
 """The shell's table plays the card race: persons by mouse and keys, computer players, answers of other seats."""
 
 import time
+from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.base.profile.settings import Pace
 from game.core.bots.in_process_service import InProcessService
+from game.core.bots.server import check_decision
+from game.core.bots.service import BotMove
 from game.core.bots.subprocess_service import SubprocessService
+from game.core.contract import Applied, BotName
+from game.core.match import resume_match
+from game.core.record import Fault, Saves
 from game.core.registry import title
-from tests.support.card_race_game import NAME, RaceTable, play_out, race_match
+from tests.support.card_race_game import NAME, RaceTable, begun, play_out, race_match
 
 
 def hand(table: RaceTable, seat: int) -> tuple[int, ...]:
@@ -124,13 +132,59 @@ def test_a_person_interjects_while_a_computer_player_decides() -> None:
     assert scene.context.deciding == 1
     scene.commands.play(rules.parse_action(state, "step"))
     assert table.played == ["step"]  # this is not the person's to do
-    scene.commands.play(rules.parse_action(state, "boast 1"))
-    assert table.played == ["step", "boast 1"]
-    assert scene.context.deciding == 1
+    scene.commands.play(rules.parse_action(state, "boast"))
+    assert table.played == ["step", "boast"]
+    assert (table.session.steps[-1].seat, scene.context.deciding) == (0, 1)
     assert table.log[-1] == "Rosa is in front and says so."
     scene.bot_turns.paused = False
     table.harness.settle()
     assert len(table.played) > 2
+
+
+def test_an_interjection_is_the_persons_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is taken back by the person, and shown at no computer player's pace, though one decides."""
+    table = RaceTable(race_match("", "thrifty"))
+    scene = table.scene
+    scene.bot_turns.paused = True
+    table.press("step")
+    paces: list[Pace | None] = []
+    monkeypatch.setattr(scene.presenter, "take_pace", lambda pace=None: paces.append(pace))
+    scene.commands.play(table.session.rules.parse_action(table.session.state, "boast"))
+    assert paces == [None]
+    assert table.session.can_undo and scene.bot_turns.may_undo()
+    table.harness.settle()
+    table.harness.key(pygame.K_u)
+    assert table.played == ["step"]
+
+
+def test_a_step_of_a_seat_that_did_not_decide_is_recorded_with_its_seat(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    session = begun(race_match("", ""), saves, "step")
+    boast = session.rules.parse_action(session.state, "boast")
+    assert isinstance(session.act(boast, 0), Applied)
+    assert session.file is not None
+    path, state = session.file.path, session.state
+    assert path is not None
+    session.close()
+    assert "\nseat 1: boast  #" in path.read_text("utf-8")
+    again = resume_match(path, title(NAME).load(), saves)
+    assert not isinstance(again, Fault) and again.fault is None
+    assert (again.session.state, again.session.steps[-1].seat) == (state, 0)
+
+
+def test_an_action_that_is_legal_but_not_listed_is_accepted_everywhere(tmp_path: Path) -> None:
+    rules, match = title(NAME).rules, race_match("", "")
+    state = replace(match.title.new_game(title(NAME).load(), match.setup), hands=((3, 3), (1, 2)))
+    pair, absent = (rules.parse_action(state, line) for line in ("pair 3", "pair 2"))
+    assert pair not in rules.legal_actions(state) and rules.refusal(state, 0, pair) is None
+    assert rules.refusal(state, 1, pair) is not None
+    table = RaceTable(match, start=state)
+    table.scene.commands.play(pair)
+    assert table.played == ["pair 3"]
+    thought = check_decision(BotMove(pair, 0.0, None), BotName("thrifty"), rules, state, ())
+    assert (thought.action, thought.problem) == (pair, None)
+    refused = check_decision(BotMove(absent, 0.0, None), BotName("thrifty"), rules, state, ())
+    assert refused.problem is not None and refused.problem.reason == "bot_illegal"
 
 
 def test_a_hint_comes_in_the_words_of_the_title() -> None:

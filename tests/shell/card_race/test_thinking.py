@@ -65,7 +65,7 @@ def test_a_bot_decides_in_another_process_which_stays(asking: Asking) -> None:
 
 def test_a_card_is_answered_by_the_seat_that_is_asked(asking: Asking) -> None:
     rules = title(NAME).rules
-    asking.state = rules.advance(asking.state, rules.legal_actions(asking.state)[-1])
+    asking.state = rules.successor(asking.state, rules.legal_actions(asking.state)[-1])
     asking.state = replace(asking.state, points=(0, 3, 0, 0, 0))
     assert asking.move("thrifty").action.word == "tax"
 

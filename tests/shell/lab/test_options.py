@@ -9,8 +9,8 @@ import pytest
 from game.base.i18n.words import Words, available_languages
 from game.core.contract import Refusal
 from game.core.lab.simulate import SimulationRequest, simulate
-from game.core.registry import mod_parts, title, titles
-from game.kit.data.mods.player_mods import installed_mods
+from game.core.registry import title, titles
+from game.kit.data.mods.player_mods import installed_mods, mod_parts
 from tests.support.command import ROOT, Ran
 
 MODS = sorted(path for path in (ROOT / "data" / "mods").iterdir() if path.is_dir())

@@ -28,10 +28,11 @@ from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import plain
 from game.base.i18n.words import available_languages, locale_folder
 from game.core.contract import Applied
-from game.core.registry import default, mod_parts, title, titles
+from game.core.registry import default, title, titles
 from game.kit.data.mods.folder import MANIFEST, ModFolder
 from game.kit.data.mods.manifest import HostProgram
 from game.kit.data.mods.pictures import read_picture
+from game.kit.data.mods.player_mods import mod_parts
 from game.kit.data.mods.reader import ModReader
 from tests.shell.long.proof import conclude, most_memory, options_for_titles
 from tests.support.modding_guide import write_mods
@@ -244,7 +245,7 @@ class GoodMod:
                 options = self.title.rules.legal_actions(state)
                 if not options:
                     break
-                applied = self.title.rules.apply(state, rng.choice(options))
+                applied = self.title.rules.apply(state, self.title.rules.decider(state), rng.choice(options))
                 assert isinstance(applied, Applied)
                 state = applied.state
 

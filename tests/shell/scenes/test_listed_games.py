@@ -86,7 +86,7 @@ def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedG
     data = current.load()
     for row in rows.values():
         assert not begun_with_other_data(header(row), data)
-        assert begun_with_other_data(replace(header(row), data="0123456789abcdef"), data)
+        assert begun_with_other_data(replace(header(row), data_digest="0123456789abcdef"), data)
 
 
 @pytest.mark.parametrize("installed", TITLES)

@@ -64,7 +64,7 @@ def test_a_last_line_of_few_options_stands_in_the_middle(count: int) -> None:
     harness.stack.push(chooser)
     harness.frames(1)
     found = chooser._list
-    cells = [found._cell(number, found._origin()) for number in range(count)]
+    cells = [found.cell(number) for number in range(count)]
     last = cells[4:]
     left, right = last[0].left - found.rect.left, found.rect.right - last[-1].right
     assert abs(left - right) <= 4  # pixels that no equal cells leave over

@@ -5,7 +5,7 @@ from game.titles.wiraqocha.bots.blocks import blocks
 from game.titles.wiraqocha.bots.empress import LOOK, Empress
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.weights import WEIGHTS
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -52,7 +52,7 @@ class Uncounted:
 
 
 def last_relic() -> State:
-    return read_position(read_yaml_text(LAST_RELIC, "test"), load_content())
+    return read_position(read_yaml_text(LAST_RELIC, "test"), DATA.load())
 
 
 def taken(actions: tuple[Action, ...]) -> set[str]:
@@ -68,7 +68,7 @@ def test_the_ruins_that_a_rival_lacks_and_those_of_its_re_rolls_are_among_the_bl
 
 def test_where_no_rival_may_win_there_is_nothing_to_block() -> None:
     text = LAST_RELIC.replace("red: [N10, D1, D2]", "red: [N10], blue: [D1], green: [D2]")
-    state = read_position(read_yaml_text(text, "test"), load_content())
+    state = read_position(read_yaml_text(text, "test"), DATA.load())
     assert not blocks(state, LOOK, WEIGHTS, Uncounted())
 
 

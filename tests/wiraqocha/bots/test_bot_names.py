@@ -5,7 +5,7 @@ import pytest
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.view import view
@@ -56,7 +56,7 @@ def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:
 
 
 def test_a_veiled_state_is_the_same_table_with_another_fate() -> None:
-    content = load_content()
+    content = DATA.load()
     state = new_game(content, Setup(content.colours[:2], 7))
     twin = view(state, 3)
     assert legal_actions(twin) == legal_actions(state)

@@ -13,7 +13,7 @@ from game.core.bots.thinking_process import ProcessDiedError, ThinkingTimeoutErr
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot, make_bot
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -27,7 +27,7 @@ MINE = BotName("mine")
 
 
 def opening() -> State:
-    content = load_content()
+    content = DATA.load()
     return new_game(content, Setup(content.colours[:2], 11))
 
 
@@ -91,7 +91,7 @@ def test_a_good_bot_decides_for_itself() -> None:
 def check_told(fault: BotFault, told: str) -> None:
     for language in available_languages():
         said = explain(wiraqocha_words(language), fault.why)
-        assert told in said
+        assert told in said.replace(",", ".")  # as the language writes a fraction
         assert "mine" in said
         assert fault.substitute in said or fault.why.reason == "bot_overran"
         assert "{" not in said.replace("{'", "")

@@ -12,7 +12,7 @@ from game.kit.portraits import portrait_picture
 from game.titles.wiraqocha.bots.rivals import FILE, rivals_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
@@ -48,7 +48,7 @@ def test_a_fault_in_the_data_is_told_with_its_place(
 
 
 def test_a_game_remembers_who_played_and_one_without_explorers_loads_as_before() -> None:
-    content = load_content()
+    content = DATA.load()
     seats = (Seat("Ada", "star"), Seat("Mae", "anchor", "cadet:raider", "mae"), Seat("Bram", "moon", "cadet"))
     match = Match(Setup(content.colours[:3], 7, "recommended"), seats)
     header = header_of(match, content)

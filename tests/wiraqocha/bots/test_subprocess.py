@@ -17,7 +17,7 @@ from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import GameBegun, Serve, packed, serve, unpacked
 from game.core.contract import BotName
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.apart
 ROOT = Path(__file__).parents[3]
 # Windows knows but one way to end another program.
 WAYS = (KILL,) if sys.platform == "win32" else (KILL, signal.SIGTERM, signal.SIGINT)
-CONTENT = load_content()
+CONTENT = DATA.load()
 LIMIT = 6.0  # seconds for a decision
 
 

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.bots.levels import QUICK
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.actions import (
     Exchange,
     Invention,
@@ -38,7 +38,7 @@ def seen(text: str) -> Evaluation:
 
 def on_todays_tiles(text: str) -> State:
     """A position with the tiles and cards of the game, which may change, instead of those of the tests."""
-    return read_position(read_yaml_text(text, "test"), load_content())
+    return read_position(read_yaml_text(text, "test"), DATA.load())
 
 
 def feature(state: State, seat: int, name: str) -> float:

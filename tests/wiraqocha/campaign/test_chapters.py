@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign import Carried
+from game.campaign.results import Carried
 from game.core.contract import GameStep, SetupError
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
@@ -23,7 +23,7 @@ from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import base, messages, shipped, write
 
 CONTENT = shipped().data_with(["expedition"])
-CHAPTERS = {name: chapter for mod in CONTENT.mods for name, chapter in mod.chapters.items()}
+CHAPTERS = {name: chapter for mod in CONTENT.mods for name, chapter in mod.additions.chapters.items()}
 
 
 def setup(name: str, carried: Luggage | None = None) -> Setup:
@@ -44,7 +44,7 @@ def on_board(state: State, seat: int, *labels: str) -> State:
 
 def step(state: State, *events: e.Event) -> WiraqochaStep:
     action: Action = Roll()
-    return GameStep(action, state, events)
+    return GameStep(0, action, state, events)
 
 
 def test_there_are_eight_chapters_and_each_can_be_begun() -> None:
@@ -123,7 +123,7 @@ def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path
     assert isinstance(found, ResumedMatch) and found.fault is None
     assert found.session.state == session.state
     (mod,) = TITLE.data_of(found.session.initial).mods
-    assert mod.chapters["camps"] == CHAPTERS["camps"]
+    assert mod.additions.chapters["camps"] == CHAPTERS["camps"]
     found.session.close()
 
 

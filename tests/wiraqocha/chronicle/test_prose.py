@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.chronicle import Chronicle, Editor, Sentence, chronicle_of
+from game.chronicle.articles import Chronicle
+from game.chronicle.editor import Editor, Sentence
+from game.chronicle.writing import chronicle_of
 from game.core.contract.chronicle import Fact, Number, Players, Thing, Thrown
 from game.core.match import Match, Seat
 from game.core.record import Fault
 from game.saved_games import open_game
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.setup import Setup
@@ -51,7 +53,7 @@ def test_no_sentence_stands_twice_in_ten_games(language: str) -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_every_number_and_name_of_a_sentence_is_of_its_fact(language: str) -> None:
     words = wiraqocha_words(language)
-    cards = [words(f"card.{card.name}.name") for card in load_content().cards]
+    cards = [words(f"card.{card.name}.name") for card in DATA.load().cards]
     for seed in SEEDS[:4]:
         assert TITLE.chronicle is not None
         editor = Editor(words, seed, NAMES, TITLE.chronicle)
@@ -104,7 +106,7 @@ def test_a_game_that_goes_on_has_no_newspaper() -> None:
 
 
 def test_a_kept_save_has_its_newspaper() -> None:
-    opened = open_game(KEPT, load_content())
+    opened = open_game(KEPT, DATA.load())
     assert not isinstance(opened, Fault)
     words = wiraqocha_words("en")
     found = chronicle_of(words, opened.match, opened.initial, opened.replayed.steps)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 
 
 @pytest.fixture(scope="session")
-def content() -> Content:
+def content() -> GameData:
     """The game's own data."""
-    return load_content()
+    return DATA.load()

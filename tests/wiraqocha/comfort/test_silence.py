@@ -3,8 +3,8 @@
 import pytest
 
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from tests.support.layout_faults import core
 from tests.support.shares import one_in
@@ -13,8 +13,8 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+def content() -> GameData:
+    return DATA.load()
 
 
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)]
@@ -22,7 +22,7 @@ WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)]
 
 @pytest.mark.parametrize(("screen", "window"), one_in(7, screens("wiraqocha"), WINDOWS))
 def test_the_sign_hides_no_word_and_no_control(
-    screen: str, window: tuple[tuple[int, int], float], content: Content
+    screen: str, window: tuple[tuple[int, int], float], content: GameData
 ) -> None:
     size, zoom = window
     with stage(size) as stack, watch(Scale(*size)) as spy:

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 
 
 def test_what_was_kept_of_the_data_is_whole(tmp_path: Path) -> None:
-    first = load_content(keep_in=tmp_path)
-    again = load_content(keep_in=tmp_path)
+    first = DATA.load(keep_in=tmp_path)
+    again = DATA.load(keep_in=tmp_path)
     assert again == first
     assert again.texts == first.texts  # what saves bring along
 
@@ -25,14 +25,12 @@ def _running(code: str) -> bytes:
 
 
 def test_a_kept_file_runs_nothing(tmp_path: Path) -> None:
-    content = load_content(keep_in=tmp_path)
+    content = DATA.load(keep_in=tmp_path)
     (path,) = tmp_path.iterdir()
     path.unlink()
     proof = tmp_path / "proof"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            "game.titles.wiraqocha.content.load.to_json", lambda _: _running(f"open({str(proof)!r}, 'w')")
-        )
-        load_content(keep_in=tmp_path)
-    assert load_content(keep_in=tmp_path) == content
+        patch.setattr("game.kit.data.loader.to_json", lambda _: _running(f"open({str(proof)!r}, 'w')"))
+        DATA.load(keep_in=tmp_path)
+    assert DATA.load(keep_in=tmp_path) == content
     assert not proof.exists()

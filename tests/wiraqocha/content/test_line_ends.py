@@ -7,7 +7,7 @@ import pytest
 
 from game.base.files.program_folders import data_folder
 from game.base.i18n.words import Words, available_languages, locale_folder
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 
 
 def windows_copy(folder: Path, to: Path) -> Path:
@@ -19,8 +19,8 @@ def windows_copy(folder: Path, to: Path) -> Path:
 
 
 def test_data_mean_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> None:
-    changed = load_content(windows_copy(data_folder(), tmp_path / "data"))
-    assert changed == load_content(data_folder())
+    changed = DATA.load(windows_copy(data_folder(), tmp_path / "data"))
+    assert changed == DATA.load(data_folder())
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -2,17 +2,15 @@
 
 import pickle
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import (
-    Content,
     Cost,
     ExactFaces,
+    GameData,
     Ground,
     Slot,
     Terrain,
@@ -21,18 +19,18 @@ from game.titles.wiraqocha.content.definitions import (
     TokenKind,
     Total,
 )
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.data_check import check_data
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+def content() -> GameData:
+    return DATA.load()
 
 
-def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: Content) -> None:
+def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: GameData) -> None:
     """W-4.1, W-4.2, W-4.10."""
     numbers = [f"N{number}" for number in range(1, 13)]
     doubles = [f"D{face}" for face in range(1, 7)]
@@ -43,7 +41,7 @@ def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: Conten
     assert asked[18:] == [ExactFaces((low, low + 1, low + 2)) for low in range(1, 5)]
 
 
-def test_terrains_give_what_the_rules_say(content: Content) -> None:
+def test_terrains_give_what_the_rules_say(content: GameData) -> None:
     """W-3.4, W-3.6, W-3.9, W-3.10."""
     figures = {label: content.tiles[label].effects for label in ("N2", "N7", "N11", "N1", "D1", "D6", "S345")}
     cubes, more_cubes = (TileEffect(TileEffectKind.RESOURCES, amount) for amount in (1, 2))
@@ -58,7 +56,7 @@ def test_terrains_give_what_the_rules_say(content: Content) -> None:
     }
 
 
-def test_mountains_and_relics(content: Content) -> None:
+def test_mountains_and_relics(content: GameData) -> None:
     """W-3.1, W-3.5."""
     mountains = {label for label in content.base if content.tiles[label].ground is Ground.MOUNTAIN}
     assert mountains == {"N3", "N9", "N11", "D4", "S123", "S234", "S345", "S456"}
@@ -67,7 +65,7 @@ def test_mountains_and_relics(content: Content) -> None:
     assert relics == [label for label in content.base if content.tiles[label].terrain is Terrain.RUINS]
 
 
-def test_the_caves_replace_the_seven(content: Content) -> None:
+def test_the_caves_replace_the_seven(content: GameData) -> None:
     """W-4.11, W-15.13."""
     caves = content.tiles["C7"]
     assert content.variants["caves"].replaces == {"N7": "C7"}
@@ -78,7 +76,7 @@ def test_the_caves_replace_the_seven(content: Content) -> None:
     assert set(content.variants["even_start"].cubes_after_first) == {2, 3, 4}
 
 
-def test_the_shape_and_the_recommended_layout_fit(content: Content) -> None:
+def test_the_shape_and_the_recommended_layout_fit(content: GameData) -> None:
     lengths = [len(row) for row in content.shape.rows]
     assert lengths == [4, 5, 4, 5, 4]
     assert content.shape.graveyard == Slot(3, 2)
@@ -89,7 +87,7 @@ def test_the_shape_and_the_recommended_layout_fit(content: Content) -> None:
     assert layout.rows[2] == ("N9", "N7", "N8", "N10")
 
 
-def test_the_cards_stand_in_the_order_of_the_notation(content: Content) -> None:
+def test_the_cards_stand_in_the_order_of_the_notation(content: GameData) -> None:
     """W-1.8: 4 Buildings and 8 Inventions, all different."""
     names = (
         "android_factory flying_fortress force_field recovery_workshop android_explorer battle_exoskeleton "
@@ -100,7 +98,7 @@ def test_the_cards_stand_in_the_order_of_the_notation(content: Content) -> None:
     assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(3, 1)
 
 
-def test_what_wins(content: Content) -> None:
+def test_what_wins(content: GameData) -> None:
     """W-15.2 to W-15.4."""
     wins = {
         players: (goal.relics, goal.crystals, goal.leviathan) for players, goal in content.victory.items()
@@ -108,7 +106,7 @@ def test_what_wins(content: Content) -> None:
     assert wins == {2: (4, 11, Cost(21, 2)), 3: (4, 9, Cost(18, 2)), 4: (4, 7, Cost(15, 1))}
 
 
-def test_the_box(content: Content) -> None:
+def test_the_box(content: GameData) -> None:
     """W-1.2, W-1.7, W-1.9, W-1.10."""
     figures = content.figures
     assert (figures.dice, figures.crystals, figures.cubes, figures.market) == (11, 25, 25, 3)
@@ -121,7 +119,7 @@ def test_the_box(content: Content) -> None:
     assert content.colours == ("red", "blue", "green", "yellow")
 
 
-def test_the_house_rules_default_to_our_readings(content: Content) -> None:
+def test_the_house_rules_default_to_our_readings(content: GameData) -> None:
     """R-4, R-17, R-36, R-51."""
     rules = {rule.ruling: (rule.name, rule.default) for rule in content.house_rules.values()}
     assert rules == {
@@ -132,56 +130,23 @@ def test_the_house_rules_default_to_our_readings(content: Content) -> None:
     }
 
 
-def test_content_travels_to_another_process(content: Content) -> None:
+def test_content_travels_to_another_process(content: GameData) -> None:
     assert pickle.loads(pickle.dumps(content)) == content
 
 
-def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content) -> None:
+def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: GameData) -> None:
     shutil.copytree(data_folder(), tmp_path, dirs_exist_ok=True)
     tiles = tmp_path / "tiles.yaml"
     text = tiles.read_text(encoding="utf-8")
     tiles.write_bytes(("# mine\n" + text).replace("\n", "\r\n").encode())
-    assert load_content(tmp_path) == content
+    assert DATA.load(tmp_path) == content
     tiles.write_text(text.replace("resources: 2", "resources: 3"), encoding="utf-8")
-    assert load_content(tmp_path).digest != content.digest
+    assert DATA.load(tmp_path).digest != content.digest
 
 
 def test_the_check_says_that_all_is_well() -> None:
-    puzzles = len(read_puzzles(load_content()))
+    puzzles = len(read_puzzles(DATA.load()))
     assert check_data(None, wiraqocha_words("en")) == (
         0,
         [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
     )
-
-
-def test_what_was_in_order_is_known_at_the_next_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = load_content(keep_in=tmp_path / "cache")
-    checked: list[Path] = []
-    monkeypatch.setattr("game.titles.wiraqocha.content.content_reader.read_content", checked.append)
-    assert load_content(keep_in=tmp_path / "cache") == first
-    assert not checked
-
-
-@pytest.mark.parametrize("spoil", [lambda said: said[:-9], lambda said: said[:200] + b"?" + said[201:]])
-def test_a_spoilt_memory_is_no_harm(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
-    good = load_content(keep_in=tmp_path)
-    (kept,) = tmp_path.iterdir()
-    kept.write_bytes(spoil(kept.read_bytes()))
-    assert load_content(keep_in=tmp_path) == good
-
-
-def test_a_changed_file_is_checked_again(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    shutil.copytree(data_folder(), data)
-    load_content(data, keep_in=tmp_path / "cache")
-    cards = data / "cards.yaml"
-    cards.write_text(cards.read_text("utf-8").replace("invention", "inventoin", 1), "utf-8")
-    with pytest.raises(ContentError):
-        load_content(data, keep_in=tmp_path / "cache")
-
-
-def test_a_folder_that_takes_nothing_is_no_harm(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", "utf-8")
-    assert load_content(keep_in=tmp_path / "file" / "cache") == load_content()

@@ -16,7 +16,7 @@ from game.core.lab.results import FailedDecision, ProcessorTimes, SimulatedGame,
 from game.core.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.core.lab.statistics import Share, quantile, wilson
 from game.core.lab.summary import Summary, summarize, verdicts
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of
 from game.titles.wiraqocha.lab.figures import bots_in, cards_in, luck, luck_in, tiles_in
 from game.titles.wiraqocha.lab.title_lab import LAB
@@ -24,7 +24,7 @@ from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
-CONTENT = load_content()
+CONTENT = DATA.load()
 
 
 def seat(

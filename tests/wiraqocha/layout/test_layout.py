@@ -7,8 +7,8 @@ from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from game.ui.text import measure
 from game.ui.theme import Role
@@ -20,12 +20,12 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+def content() -> GameData:
+    return DATA.load()
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(screens("wiraqocha")), ids=str)
-def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: Content) -> None:
+def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: GameData) -> None:
     words = wiraqocha_words(language)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         set_up(screen, ShowcaseContext(words, content, stack))
@@ -53,7 +53,7 @@ ZOOMED = [
 
 @pytest.mark.parametrize(("screen", "zoomed", "language"), ZOOMED, ids=str)
 def test_a_screen_fits_at_the_player_s_own_size(
-    screen: str, zoomed: tuple[float, tuple[int, int]], language: str, content: Content
+    screen: str, zoomed: tuple[float, tuple[int, int]], language: str, content: GameData
 ) -> None:
     zoom, size = zoomed
     with stage(size) as stack, watch(Scale(*size)) as spy:
@@ -69,7 +69,7 @@ def test_a_screen_fits_at_the_player_s_own_size(
     one_in(3, ["table", "table-two", "company", "replay"], [1.5, 1.75, 2.0], available_languages()),
 )
 def test_every_leaf_fits_beside_a_large_valley(
-    screen: str, zoom: float, language: str, content: Content
+    screen: str, zoom: float, language: str, content: GameData
 ) -> None:
     size = (1920, 1080)
     with stage(size) as stack, watch(Scale(*size)) as spy:
@@ -87,7 +87,9 @@ def test_every_leaf_fits_beside_a_large_valley(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("zoom", [1.25, 1.5, 1.75, 2.0])
-def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: float, content: Content) -> None:
+def test_the_table_grows_with_the_player_s_size(
+    size: tuple[int, int], zoom: float, content: GameData
+) -> None:
     with stage(size) as stack:
         set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]

@@ -20,11 +20,11 @@ from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequ
 from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import Serve
 from game.core.contract import Advice, BotName, Refusal
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from tests.shell.long.proof import conclude, options_of
 from tests.support import odd_bots
@@ -65,7 +65,7 @@ class Trial:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.content = load_content()
+        self.content = DATA.load()
         self.outcome = Outcome()
 
     def run(self, count: int) -> Outcome:
@@ -128,7 +128,7 @@ class Trial:
         return "" if legal else f"no move: {answer!r:.80}"
 
     def _after(self, state: State, action: object) -> State:
-        applied = WIRAQOCHA.apply(state, action)  # type: ignore[arg-type]
+        applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)  # type: ignore[arg-type]
         return state if isinstance(applied, Refusal) else applied.state
 
 

@@ -25,9 +25,9 @@ from game.core.contract import BotName, Refusal
 from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse, Stage, begin, staged
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import Display, RealGame
@@ -104,7 +104,7 @@ def main() -> int:
     around: Mapping[str, str] = os.environ if options.program is None else {}
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        words, content = wiraqocha_words("en"), load_content()
+        words, content = wiraqocha_words("en"), DATA.load()
         with staged(Path(folder), words, content) as stage:
             real = RealGame(stage.display, stage.home, command, around)
             try:

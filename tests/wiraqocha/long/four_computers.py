@@ -32,9 +32,9 @@ from game.core.match import Match, Seat
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude
 from tests.support.harness import Harness
@@ -103,9 +103,7 @@ class Evening:
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
         preferences.change(replace(preferences.now, bots=bots, motion=motion))
         saves = Saves(folder)
-        self.navigator = Navigator(
-            self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences
-        )
+        self.navigator = Navigator(self.harness.stack, wiraqocha_words("en"), DATA.load(), saves, preferences)
         self.navigator.games.make_service = self._make_service
 
     def _make_service(self, title: AnyTitle) -> SubprocessService:

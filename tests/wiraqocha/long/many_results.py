@@ -21,9 +21,10 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.core.statistics import GameResult, Statistics
-from game.scenes.statistics import StatisticsScene
-from game.titles.wiraqocha.content.load import load_content
+from game.core.statistics.database import Statistics
+from game.core.statistics.results import GameResult
+from game.scenes.statistics.scene import StatisticsScene
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, most_memory, options_of
@@ -62,7 +63,7 @@ class Opening:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.content = load_content()
+        self.content = DATA.load()
         self.words = wiraqocha_words("en")
         (folder / "games").mkdir(parents=True)
 

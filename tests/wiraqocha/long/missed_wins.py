@@ -21,11 +21,11 @@ from game.titles.wiraqocha.bots.levels import UNKNOWN
 from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.bots.win_chance import WON
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 
@@ -46,7 +46,7 @@ class MissedWin:
 def missed_win(seed: int) -> MissedWin | None:
     """The game of this seed; None where the last move cannot be replaced by one that wins nothing."""
     seats = 2 + seed % 3
-    initial = new_game(load_content(), Setup(COLOURS[:seats], seed, "random"))
+    initial = new_game(DATA.load(), Setup(COLOURS[:seats], seed, "random"))
     bots = [_bot(LEVELS[(seed + seat) % 4], 10 * seed + seat) for seat in range(seats)]
     steps = tuple(_played(initial, bots))
     last = moves_of(WIRAQOCHA, initial, steps)[-1]
@@ -78,9 +78,9 @@ def _played(state: State, bots: Sequence[WiraqochaBot]) -> Iterator[WiraqochaSte
 
 
 def _step(state: State, action: Action) -> WiraqochaStep:
-    applied = WIRAQOCHA.apply(state, action)
+    applied = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)
     assert isinstance(applied, Applied), action
-    return GameStep(action, applied.state, applied.events)
+    return GameStep(state.mover, action, applied.state, applied.events)
 
 
 def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
@@ -88,7 +88,7 @@ def _other(state: State, last: Move, bot: WiraqochaBot) -> Action | None:
     options = [action for action in WIRAQOCHA.legal_actions(state) if isinstance(action, UNKNOWN)]
     options.sort(key=lambda action: not isinstance(action, End))
     for action in options:
-        after = WIRAQOCHA.advance(state, action)
+        after = WIRAQOCHA.successor(state, action)
         if WIRAQOCHA.outcome(after) is None:
             return action
     return None

@@ -30,7 +30,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, options_of
 from tests.support.harness import Harness
@@ -59,7 +59,7 @@ class Monkey:
         os.environ["WIRAQOCHA_HOME"] = str(folder)
         self.chance = random.Random(seed)
         self.saves = Saves(folder / "games")
-        self.content = load_content()
+        self.content = DATA.load()
         self.deeds = Deeds()
         self._open()
 

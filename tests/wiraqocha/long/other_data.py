@@ -20,10 +20,10 @@ from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Journal, Saves, read
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.shell.long.proof import conclude, options_of
 from tests.shell.long.spoilt_saves import TESTS
 
@@ -45,7 +45,7 @@ class Trial:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.chance = random.Random(seed)
-        self.content = load_content()
+        self.content = DATA.load()
         self.outcome = Outcome()
 
     def run(self, count: int) -> Outcome:
@@ -60,7 +60,7 @@ class Trial:
             shutil.rmtree(self.folder / "games", ignore_errors=True)
         return self.outcome
 
-    def _other_data(self) -> Content:
+    def _other_data(self) -> GameData:
         """Valid data that are not those of the game."""
         folder = self.folder / "data"
         while True:
@@ -69,7 +69,7 @@ class Trial:
             for path in folder.glob("*.yaml"):
                 path.write_text(self._changed(path.read_text("utf-8")), "utf-8")
             try:
-                content = load_content(folder)
+                content = DATA.load(folder)
             except ContentError:
                 continue
             if content.digest != self.content.digest:
@@ -102,7 +102,7 @@ class Trial:
         (self.folder / "new").mkdir(exist_ok=True)
         return Path(shutil.copy(path, self.folder / "new"))
 
-    def _take_up(self, path: Path, other: Content) -> "ResumedMatch | Fault | None":
+    def _take_up(self, path: Path, other: GameData) -> "ResumedMatch | Fault | None":
         before = path.read_bytes()
         try:
             found = resume_match(path, other, Saves(self.folder / "games"))
@@ -113,7 +113,7 @@ class Trial:
             self.outcome.wrong.append(f"{path.name}: its file was changed")
         return found
 
-    def _as_it_is(self, path: Path, other: Content) -> None:
+    def _as_it_is(self, path: Path, other: GameData) -> None:
         """With its own data it stands as it was left, and goes on."""
         journal, found = read(path), self._take_up(path, other)
         assert isinstance(journal, Journal)
@@ -128,7 +128,7 @@ class Trial:
         session.close()
         self.outcome.exact += 1
 
-    def _without_its_data(self, path: Path, other: Content) -> None:
+    def _without_its_data(self, path: Path, other: GameData) -> None:
         """What it brings is gone, and nobody knows the data that it names."""
         first, _, rest = path.read_bytes().partition(b"\n")
         header = {**json.loads(first), "content": "", "data": "0" * 16}

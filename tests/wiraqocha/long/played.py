@@ -29,9 +29,9 @@ from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scene import Scene
 from tests.shell.long.proof import most_memory, options_of
 from tests.support.harness import Harness
@@ -67,7 +67,7 @@ class Course:
 
 def play(count: int, actions: int, seed: int, folder: Path) -> Course:
     """Play so many games, each of at most so many actions."""
-    chance, content = random.Random(seed), load_content()
+    chance, content = random.Random(seed), DATA.load()
     harness = Harness(Scene(), (1280, 720))
     preferences = Preferences()
     at_once = MotionSettings(Pace.AT_ONCE, ambient=False)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.registry import mod_parts
 from game.kit.data.mods.discovery import find_mods
 from game.kit.data.mods.manifest import HostProgram
+from game.kit.data.mods.player_mods import mod_parts
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, messages, read, write
@@ -320,9 +320,9 @@ def test_a_mod_without_a_slip_is_read(tmp_path: Path) -> None:
     assert messages(folder) == []
     mod = read(folder)
     assert (mod.name, mod.version, mod.authors) == ("my_mod", "1.0", ("Somebody",))
-    assert [card.name for card in mod.cards] == ["rain_barrel"]
-    assert mod.replaces == {"N8": "H8"}
-    assert mod.layouts["bend"].players == (2,)
+    assert [card.name for card in mod.additions.cards] == ["rain_barrel"]
+    assert mod.additions.replaces == {"N8": "H8"}
+    assert mod.additions.layouts["bend"].players == (2,)
 
 
 @pytest.mark.parametrize("slip", SLIPS)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.kit.data.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
 from game.titles.wiraqocha.content.definitions import Total
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.schema import CARD_EFFECTS
 from tests.support.modding_guide import GUIDE, write_mods
@@ -14,19 +14,19 @@ from tests.support.mods import SHIPPED, read
 def test_the_mod_of_the_guide_is_good_until_its_slip(tmp_path: Path) -> None:
     write_mods(tmp_path)
     mod = read(tmp_path / "river_people")
-    assert mod.layouts["bend"].victory[2].relics == 3
+    assert mod.additions.layouts["bend"].victory[2].relics == 3
     assert mod.texts["fr"]["tile.E9"] == "Bassins aux anguilles"
 
 
 def test_the_campaign_of_the_guide_can_be_begun(tmp_path: Path) -> None:
     write_mods(tmp_path)
-    chapters = read(tmp_path / "reed_lake").chapters
+    chapters = read(tmp_path / "reed_lake").additions.chapters
     assert list(chapters) == ["shore", "far_shore"]
     assert chapters["far_shore"].rivals == {"mae": "surveyor"}
 
 
 def test_the_guide_lists_the_games_own_tiles() -> None:
-    content = load_content()
+    content = DATA.load()
     rows = ["| tile | dice | terrain | ground | effects | relic |", "| --- | --- | --- | --- | --- | --- |"]
     for label, tile in content.tiles.items():
         need = tile.requirement

@@ -21,12 +21,14 @@ from game.core.match import Match, Seat, begin_match, header_of, match_of, mods_
 from game.core.record import Fault, Saves
 from game.core.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
 from game.core.record.saves import read_saved_game
+from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.installed import AnyInstalledMods
 from game.kit.data.mods.packed_mods import packed_with_mods, without_comments
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.embedded_data import unpacked
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.asserted import setup_of
 from tests.support.mods import HEAD, SHIPPED, base, installed, shipped, write
 
@@ -34,12 +36,7 @@ MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Br
 BOTH = ("condor_gorge", "sierra_foundry")
 
 
-def packed_of(content: Content) -> str:
-    """The content and its mods in one word."""
-    return packed_with_mods(content.texts, content.mods)
-
-
-def saved(folder: Path, content: Content, steps: int = 60, layout: str = "gorge") -> Path:
+def saved(folder: Path, content: GameData, steps: int = 60, layout: str = "gorge") -> Path:
     """The file of a game that was played for a while."""
     match = replace(MATCH, setup=replace(setup_of(MATCH), layout=layout))
     session = begin_match(match, content, Saves(folder))
@@ -84,8 +81,8 @@ def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
 
 def test_what_is_carried_is_the_same_content() -> None:
     content = shipped().data_with(BOTH)
-    word = packed_of(content)
-    again = unpacked(word, "0.1.0")
+    word = packed_with_mods(content)
+    again = embedded_data(DATA, MODS, word, "0.1.0")
     assert again is not None
     assert (again.base, again.tiles, again.cards) == (content.base, content.tiles, content.cards)
     assert (again.layouts, again.variants, again.digest) == (
@@ -97,7 +94,7 @@ def test_what_is_carried_is_the_same_content() -> None:
 
 def test_carried_mods_for_a_newer_game_are_refused() -> None:
     content = shipped().data_with(BOTH)
-    assert unpacked(packed_of(content), "0.0.9") is None
+    assert embedded_data(DATA, MODS, packed_with_mods(content), "0.0.9") is None
 
 
 def test_words_and_pictures_do_not_change_which_mod_it_is(tmp_path: Path) -> None:
@@ -120,7 +117,7 @@ def test_a_game_with_mods_is_told_in_its_own_words(
     assert main(["replay", str(path), "--verify"]) == 0
     assert main(["replay", str(path), "--text", "--lang", "fr"]) == 0
     told = " ".join(capsys.readouterr().out.split())
-    cards = [card.name for card in shipped().mods["sierra_foundry"].cards]
+    cards = [card.name for card in shipped().mods["sierra_foundry"].additions.cards]
     french = shipped().mods["sierra_foundry"].texts["fr"]
     assert any(french[f"card.{name}.name"] in told for name in cards)
     assert not any(name in told for name in cards)
@@ -148,7 +145,7 @@ def wordy(
 def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
     mods = wordy(tmp_path / "mods", COMMENTS)
     content = mods.data_with(("first_mod", "second_mod"))
-    assert len(packed_of(content)) < 2 * len(packed_of(base()))
+    assert len(packed_with_mods(content)) < 2 * len(packed_with_mods(base()))
     path = saved(tmp_path / "games", content, layout="recommended")
     assert read_saved_game(path) is not None
     resumed = resume_match(path, base())
@@ -168,7 +165,7 @@ def test_what_is_carried_says_the_samewithout_comments() -> None:
 
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mods = wordy(tmp_path / "mods", "")
-    both = packed_of(mods.data_with(("first_mod", "second_mod")))
+    both = packed_with_mods(mods.data_with(("first_mod", "second_mod")))
     monkeypatch.setattr("game.kit.data.mods.packed_mods.LARGEST_WORD", len(both) - 1)
     assert mods.data_with(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
@@ -186,7 +183,9 @@ def test_mods_at_hand_serve_where_those_of_the_save_are_damaged(
     content = shipped().data_with(BOTH)
     path = saved(tmp_path, content)
     first, rest = path.read_text("utf-8").split("\n", 1)
-    path.write_text(first.replace(packed_of(content), packed_of(content)[:-40]) + "\n" + rest, "utf-8")
+    path.write_text(
+        first.replace(packed_with_mods(content), packed_with_mods(content)[:-40]) + "\n" + rest, "utf-8"
+    )
     resumed = resume_match(path, base())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     assert resumed.session.initial.game.content.digest == content.digest

@@ -44,7 +44,9 @@ def test_the_gorge_is_a_smaller_valley_for_two() -> None:
 
 def test_every_tile_and_card_of_the_foundry_has_its_own_picture() -> None:
     mod = shipped().mods["sierra_foundry"]
-    wanted = {f"card.{card.name}" for card in mod.cards} | {f"tile.{label}" for label in mod.tiles}
+    wanted = {f"card.{card.name}" for card in mod.additions.cards} | {
+        f"tile.{label}" for label in mod.additions.tiles
+    }
     assert mod.pictures.keys() == wanted
 
 

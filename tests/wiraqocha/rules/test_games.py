@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.core.contract import Applied
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import COLOURS, VARIANTS, check_accounts, content, start, walk
 from tests.support.shares import one_in
 
@@ -48,15 +48,15 @@ def test_some_random_games_are_won_in_each_way() -> None:
 
 PLAY = """
 import random, sys
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-state = new_game(load_content(), Setup(("red", "blue", "green"), 11, "random", ("caves", "prisoner")))
+state = new_game(DATA.load(), Setup(("red", "blue", "green"), 11, "random", ("caves", "prisoner")))
 rng = random.Random(5)
 for _ in range(300):
     action = rng.choice(WIRAQOCHA.legal_actions(state))
-    state = WIRAQOCHA.apply(state, action).state
+    state = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action).state
     print(WIRAQOCHA.format_action(action), WIRAQOCHA.draws(state), WIRAQOCHA.digest(state))
 """
 
@@ -88,7 +88,7 @@ def test_a_text_of_an_action_is_filled_from_the_state() -> None:
     state = start(3)
     for text in ("collect", "muster", "roll"):
         action = WIRAQOCHA.parse_action(state, text)
-        result = WIRAQOCHA.apply(state, action)  # type: ignore[arg-type]
+        result = WIRAQOCHA.apply(state, WIRAQOCHA.decider(state), action)  # type: ignore[arg-type]
         assert isinstance(result, Applied)
         state = result.state
     assert WIRAQOCHA.decider(state) == state.mover

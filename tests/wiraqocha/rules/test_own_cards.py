@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied, Refusal
-from game.titles.wiraqocha.content.definitions import Card, CardType, Content, Cost, ExtraDie, Income
+from game.titles.wiraqocha.content.definitions import Card, CardType, Cost, ExtraDie, GameData, Income
 from game.titles.wiraqocha.rules.actions import Collect, Manufacture, Roll
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import content
 
 
-def with_cards(*cards: Card) -> Content:
+def with_cards(*cards: Card) -> GameData:
     """The game's content with these cards beside its own."""
     base = content()
     return replace(base, cards=(*base.cards, *cards), digest="own cards")

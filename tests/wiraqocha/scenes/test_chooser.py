@@ -125,7 +125,7 @@ def test_tokens_are_offered_the_least_costly_first() -> None:
     chooser = asked(table, (4,), "N4")
     first = chooser.options[0]
     assert first.detail == "From the reserve"
-    assert chooser._list.current == 0
+    assert chooser._list.number == 0
     details = [option.detail for option in chooser.options]
     assert [option.label for option in chooser.options][-1] == "Base Camp"
     assert details.index("Leaves tile 6-6 (Village): −1\u00a0die") > details.index(

@@ -15,7 +15,8 @@ from game.core.contract import BotName
 from game.core.match import Match, Session, begin_match
 from game.core.record import SaveFolder, Saves
 from game.core.registry import title
-from game.daily import PlayedDay, daily_match
+from game.daily.day import daily_match
+from game.daily.results import PlayedDay
 from game.kit.forms.result import ResultScene
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
@@ -25,7 +26,7 @@ from game.scenes.navigator import Navigator
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.valley_sketch import way_of
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
@@ -70,7 +71,7 @@ def play(session: Session, steps: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(content: Content) -> Session:
+def finished(content: GameData) -> Session:
     """Today's game, played to its end."""
     session = begin_match(match_of(TODAY), content, None)
     play(session, 10_000)
@@ -89,7 +90,7 @@ def record(navigator: Navigator, session: Session, but: int = 0) -> None:
     navigator.daily.open()
 
 
-def test_everybody_has_the_same_game_on_a_day(content: Content) -> None:
+def test_everybody_has_the_same_game_on_a_day(content: GameData) -> None:
     mine, yours, next_day = (
         TITLE.new_game(content, match.setup)
         for match in (match_of(TODAY), match_of(TODAY, "xyz"), match_of(date(2026, 11, 24)))
@@ -98,7 +99,7 @@ def test_everybody_has_the_same_game_on_a_day(content: Content) -> None:
     assert mine.game.rows != next_day.game.rows
 
 
-def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: Content) -> None:
+def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: GameData) -> None:
     """Only a game that is left in the midst of a rival's turn may have that turn planned anew."""
     match = match_of(TODAY)
 
@@ -116,7 +117,7 @@ def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: Content) 
             else:
                 action = person.choose(state)
             found.append(TITLE.rules.format_action(action))
-            state = TITLE.rules.advance(state, action)
+            state = TITLE.rules.successor(state, action)
         return found
 
     assert lines(left=True) == lines(left=False)

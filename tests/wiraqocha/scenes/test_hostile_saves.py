@@ -10,11 +10,11 @@ import pytest
 
 from game.core.match import begin_match
 from game.core.record import SaveFolder, Saves
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import ListedGame, name_of, standing_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from tests.support.screens import Opened
 from tests.support.shares import one_in
 from tests.support.valley_table import MATCH
@@ -53,7 +53,7 @@ def spoilt(fields: dict[str, object], place: str, text: str) -> None:
             players[0][place] = text
 
 
-def hostile_save(folder: Path, content: Content, place: str, text: str) -> Path:
+def hostile_save(folder: Path, content: GameData, place: str, text: str) -> Path:
     """The file of a short game in whose header one text is spoilt."""
     session = begin_match(MATCH, content, Saves(folder))
     session.close()
@@ -68,7 +68,7 @@ def hostile_save(folder: Path, content: Content, place: str, text: str) -> Path:
 
 @pytest.mark.parametrize(("place", "kind"), one_in(3, PLACES, HOSTILE))
 def test_a_spoilt_text_closes_no_screen(
-    open_game: Callable[..., Opened], saves: Saves, content: Content, tmp_path: Path, place: str, kind: str
+    open_game: Callable[..., Opened], saves: Saves, content: GameData, tmp_path: Path, place: str, kind: str
 ) -> None:
     text = HOSTILE[kind]
     harness, navigator = open_game()
@@ -83,14 +83,14 @@ def test_a_spoilt_text_closes_no_screen(
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
     harness.frames(12)
-    assert len(scene.list.rows) == 2
-    assert "Ada and Bram" in {name_of(row) for row in scene.list.rows}
+    assert len(scene.list.entries) == 2
+    assert "Ada and Bram" in {name_of(row) for row in scene.list.entries}
     scene.take_in(hostile)
     harness.frames(12)
-    for number, row in enumerate(scene.list.rows):
+    for number, row in enumerate(scene.list.entries):
         scene.list.point_at(number)
         harness.frames(2)
-        standing = standing_of(scene.list.rows[number])
+        standing = standing_of(scene.list.entries[number])
         assert standing, row.path
     for path in saves.files(SaveFolder.PLAYED):
         navigator.saved_games.resume(path)
@@ -110,7 +110,7 @@ def test_a_spoilt_text_closes_no_screen(
 def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     open_game: Callable[..., Opened],
     saves: Saves,
-    content: Content,
+    content: GameData,
     monkeypatch: pytest.MonkeyPatch,
     what: str,
 ) -> None:
@@ -135,5 +135,5 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     for number in range(3):
         scene.list.point_at(number)
         harness.frames(2)
-    unreadable = [row.path for row in scene.list.rows if "cannot be read" in standing_of(row)]
+    unreadable = [row.path for row in scene.list.entries if "cannot be read" in standing_of(row)]
     assert unreadable == [broken]

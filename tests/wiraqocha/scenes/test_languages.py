@@ -14,7 +14,7 @@ from game.kit.forms.result_ways import ResultCallbacks, play_again_options
 from game.scenes.faces import faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.table.menu import MenuCallbacks
@@ -22,12 +22,12 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import result_scene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -104,7 +104,7 @@ def test_the_title(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> None:
+def test_the_form_of_a_new_game(spoken: Words, content: GameData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = form_of(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
@@ -193,7 +193,7 @@ def test_the_settings(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) -> None:
+def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = RulesScene(spoken, BOOK, FACES, content)
         harness = shown(scene, size)
@@ -208,7 +208,7 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, name: str) -> None:
+def test_every_step_of_a_lesson(spoken: Words, content: GameData, size: Size, name: str) -> None:
     lesson = chapters_of(content, name)
     found: list[Misprint] = []
     for step in range(at_the_beginning(lesson).step_count):

@@ -10,13 +10,14 @@ from pygame.event import Event
 
 from game.core.match import save_match
 from game.core.record import SaveFolder, Saves
-from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.listed_game import name_of, recoverable_text, standing_of, wrong_with
+from game.scenes.load.naming import NameDialog
+from game.scenes.load.scene import LoadScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.rounds import round_now
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Dialog
 from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
@@ -44,7 +45,7 @@ def save(table: TableScene, harness: Harness, name: str) -> None:
 
 
 def names(scene: LoadScene) -> list[str]:
-    return sorted(name_of(row) for row in scene.list.rows)
+    return sorted(name_of(row) for row in scene.list.entries)
 
 
 def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable[..., Opened]) -> None:
@@ -57,7 +58,7 @@ def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable
     navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     assert names(scene) == ["Sunday"]
-    assert f"round {round_now(state)}" in standing_of(scene.list.rows[0])
+    assert f"round {round_now(state)}" in standing_of(scene.list.entries[0])
     harness.key(pygame.K_p)
     again = harness.stack.top
     assert isinstance(again, TableScene)
@@ -121,7 +122,7 @@ def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups
     assert isinstance(question, Dialog)
     harness.click(question.ui.widgets[1].rect.center)
     assert saves.files(SaveFolder.SAVED) == ()
-    assert scene.list.rows == []
+    assert scene.list.entries == []
     assert not scene.buttons["play"].enabled
     scene.tabs.select(2)
     harness.frames(5)
@@ -178,11 +179,11 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     spoilt = broken.read_bytes()
     navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
-    assert len(scene.list.rows) == 2
-    number = next(n for n, row in enumerate(scene.list.rows) if row.path == broken)
+    assert len(scene.list.entries) == 2
+    number = next(n for n, row in enumerate(scene.list.entries) if row.path == broken)
     scene.list.point_at(number)
     harness.frames(2)
-    row = scene.list.rows[number]
+    row = scene.list.entries[number]
     assert said in wrong_with(row)
     assert recoverable_text(row)
     assert scene.buttons["play"].enabled == playable
@@ -226,13 +227,13 @@ def test_a_file_dropped_on_the_window_is_taken_in(
     scene = list_of(harness)
     assert scene.folder is SaveFolder.SAVED
     assert names(scene) == ["letter from a friend"]
-    summary = scene.list.rows[0].summary
+    summary = scene.list.entries[0].summary
     assert summary is not None
     assert summary.actions == len(table.session.steps)
     letter.write_bytes(b"no game")
     harness.post(Event(pygame.DROPFILE, file=str(letter)))
     assert scene.ui.toast.text
-    assert len(scene.list.rows) == 1
+    assert len(scene.list.entries) == 1
 
 
 def test_a_game_is_watched_from_the_list_and_the_way_back_leads_there(
@@ -260,7 +261,7 @@ def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
     other_harness, other = open_game()
     other.saved_games.open(SaveFolder.PLAYED)
     scene = list_of(other_harness)
-    summary = scene.list.rows[0].summary
+    summary = scene.list.entries[0].summary
     assert summary is not None
     assert summary.busy
     assert not scene.buttons["play"].enabled
@@ -284,7 +285,7 @@ def test_dates_that_no_calendar_has_do_not_hinder_the_list(
         navigator.title()
         navigator.saved_games.open()
         scene = list_of(harness)
-        assert standing_of(scene.list.rows[0])
+        assert standing_of(scene.list.entries[0])
         harness.frames(2)
 
 
@@ -299,9 +300,9 @@ def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Calla
     assert asked is not None
     harness.click(asked.ui.widgets[1].rect.center)
     harness.frames(3)
-    assert scene.list.rows == []
+    assert scene.list.entries == []
     assert scene.list.rect.width > beside.width
     scene.tabs.select(0)
     harness.frames(5)
-    assert scene.list.rows
+    assert scene.list.entries
     assert scene.list.rect == beside

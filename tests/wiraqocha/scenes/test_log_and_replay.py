@@ -7,10 +7,10 @@ from game.table.replay import last_turns
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, End, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import CardBuilt, DiceRolled, TokenBeaten, TokenMoved
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.greedy import Greedy
 from tests.support.valley_table import ValleyTable, fresh, position
 
@@ -42,7 +42,7 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
         for event in line.events
         if isinstance(event, TokenMoved)
     )
-    table.harness.move(scene.log.line_rect(number).center)
+    table.harness.move(scene.log.cell(number).center)
     assert tile in valley_of(scene.board).spotlight.areas
     table.harness.move(valley_of(scene.board).view.layout.map.center)
     assert not valley_of(scene.board).spotlight.areas
@@ -54,10 +54,10 @@ def ringed(table: ValleyTable, kind: type) -> list[pygame.Rect]:
     lines = scene.log_book.lines
     number = max(n for n, line in enumerate(lines) if any(isinstance(event, kind) for event in line.events))
     scene.log.scroll_to(0)
-    rect = scene.log.line_rect(number)
+    rect = scene.log.cell(number)
     if not scene.log.rect.contains(rect):
         scene.log.scroll_to(rect.y - scene.log.rect.y)
-        rect = scene.log.line_rect(number)
+        rect = scene.log.cell(number)
     table.harness.move(rect.center)
     return valley_of(scene.board).spotlight.rects()
 
@@ -263,7 +263,7 @@ def test_a_click_on_a_line_shows_that_moment_once_more() -> None:
     scene.log.scroll_to(0)
     number = lit_line(table)
     line = scene.log.lines[number]
-    table.harness.click(scene.log.line_rect(number).center)
+    table.harness.click(scene.log.cell(number).center)
     assert scene.last_turn.running
     befores = [table.session.initial, *(step.after for step in table.session.steps)]
     assert valley_of(scene.board).view.state == scene.context.seen(befores[line.moments[0]])

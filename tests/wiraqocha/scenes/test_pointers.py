@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.showcase import ShowcaseContext, set_up, stage
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.load import DATA
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack
 from tests.support.places import Places
@@ -18,7 +18,7 @@ from tests.support.words import wiraqocha_words
 @pytest.fixture
 def show() -> Iterator[ShowcaseContext]:
     with stage((1280, 720)) as stack:
-        yield ShowcaseContext(wiraqocha_words("en"), load_content(), stack)
+        yield ShowcaseContext(wiraqocha_words("en"), DATA.load(), stack)
 
 
 def pointer(stack: SceneStack) -> Pointer:

@@ -13,8 +13,8 @@ from game.core.record.journal import Journal
 from game.scenes.faces import faces
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
 from tests.support.random_user import RandomUser
@@ -85,7 +85,7 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("seed", one_in(5, range(10)))
-def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: Content) -> None:
+def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: GameData) -> None:
     harness, navigator = open_game()
     start = scattered(random.Random(seed))
     match = match_for(start)

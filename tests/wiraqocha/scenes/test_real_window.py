@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from tests.support.mirrored_mouse import Stage, play_first_turn, play_killed_turn, staged
 from tests.support.real_window import RealGame, demand_screen
 
@@ -14,13 +14,13 @@ pytestmark = pytest.mark.apart
 
 
 @pytest.fixture
-def stage(tmp_path: Path, words: Words, content: Content) -> Iterator[Stage]:
+def stage(tmp_path: Path, words: Words, content: GameData) -> Iterator[Stage]:
     demand_screen()
     with staged(tmp_path, words, content) as made:
         yield made
 
 
-def test_a_first_turn(stage: Stage, content: Content) -> None:
+def test_a_first_turn(stage: Stage, content: GameData) -> None:
     real = RealGame(stage.display, stage.home)
     try:
         play_first_turn(stage, real, content)
@@ -28,5 +28,5 @@ def test_a_first_turn(stage: Stage, content: Content) -> None:
         real.end()
 
 
-def test_a_game_that_was_killed_goes_on(stage: Stage, content: Content, words: Words) -> None:
+def test_a_game_that_was_killed_goes_on(stage: Stage, content: GameData, words: Words) -> None:
     play_killed_turn(stage, lambda: RealGame(stage.display, stage.home), content, words)

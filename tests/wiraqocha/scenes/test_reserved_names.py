@@ -11,14 +11,14 @@ import pytest
 
 from game.core.match import Match, Seat, begin_match, save_match
 from game.core.record import Journal, SaveFolder, Saves, read
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import name_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.navigator import Navigator
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.screens import Opened
 
@@ -34,7 +34,7 @@ DEVICES = {
 
 @pytest.mark.parametrize("names", PAIRS)
 def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
-    open_game: Callable[..., Opened], saves: Saves, content: Content, names: tuple[str, str]
+    open_game: Callable[..., Opened], saves: Saves, content: GameData, names: tuple[str, str]
 ) -> None:
     match = Match(Setup(("red", "blue"), 5), (Seat(names[0], "star"), Seat(names[1], "anchor")))
     session = begin_match(match, content, saves)
@@ -64,7 +64,7 @@ def continue_saved(harness: Harness, navigator: Navigator, name: str) -> TableSc
     harness.frames(4)
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)
-    assert [name_of(row) for row in listed.list.rows] == [name]
+    assert [name_of(row) for row in listed.list.entries] == [name]
     harness.key(pygame.K_p)
     table = harness.stack.top
     assert isinstance(table, TableScene)

@@ -8,14 +8,14 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import REMEMBERED, GameStep, Occasion, Refusal
 from game.core.match import Seat
-from game.core.statistics import Grudge, Memory
+from game.core.statistics.company import Grudge, Memory
 from game.table.rival_talk import Talk, lines_of
 from game.table.speech import Speech
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.remarks import ORDER, occasions
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.events import CardStolen, DiceRolled, Event
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 
@@ -76,14 +76,14 @@ def test_the_same_game_hears_the_same_lines() -> None:
 def test_who_is_robbed_speaks_before_the_robber() -> None:
     state = fresh("red", "blue")
     theft: tuple[Event, ...] = (CardStolen("blue", "red", "lift"),)
-    assert occasions(state, GameStep(Roll(), state, theft)) == (Occasion(0, "robbed"), Occasion(1, "robs"))
+    assert occasions(state, GameStep(0, Roll(), state, theft)) == (Occasion(0, "robbed"), Occasion(1, "robs"))
 
 
 @pytest.mark.parametrize(("faces", "name"), [((6, 5, 4), "lucky"), ((1, 2, 3), "unlucky")])
 def test_a_throw_far_from_the_average_is_spoken_of(faces: tuple[int, ...], name: str) -> None:
     state = fresh("red", "blue")
-    assert occasions(state, GameStep(Roll(), state, (DiceRolled("red", faces),))) == (Occasion(0, name),)
-    assert not occasions(state, GameStep(Roll(), state, (DiceRolled("red", faces[:2]),)))
+    assert occasions(state, GameStep(0, Roll(), state, (DiceRolled("red", faces),))) == (Occasion(0, name),)
+    assert not occasions(state, GameStep(0, Roll(), state, (DiceRolled("red", faces[:2]),)))
 
 
 def talking(*, on: bool = True) -> ValleyTable:

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.core.record import Fault, SaveFolder, Saves
-from game.daily import PlayedDay
+from game.daily.results import PlayedDay
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
-from game.scenes.load import LoadScene, NameDialog
-from game.scenes.statistics import StatisticsScene
+from game.scenes.load.naming import NameDialog
+from game.scenes.load.scene import LoadScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
@@ -85,7 +86,7 @@ def test_the_list_of_games_opens_and_is_empty(shut_out: Opened) -> None:
     harness.frames(5)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
-    assert scene.list.rows == []
+    assert scene.list.entries == []
 
 
 @pytest.mark.parametrize("folder", [None, SaveFolder.SAVED])
@@ -104,7 +105,7 @@ def test_the_list_says_which_folder_is_shut(
     assert isinstance(scene, LoadScene)
     title, said = scene.emptiness
     assert title == "This folder cannot be opened"
-    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "Permission denied" in said
+    assert str(saves.path_of(folder or SaveFolder.PLAYED)) in said and "access is denied" in said
 
 
 def test_a_save_in_a_shut_folder_is_not_deleted_and_its_file_is_named(

@@ -14,14 +14,14 @@ from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat, save_match
 from game.core.record import Journal, SaveFolder, Saves, read
 from game.core.record.saves import read_saved_game
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.press_guard import LASTS
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -29,7 +29,7 @@ from tests.support.modes import replay_of
 from tests.support.valley_table import still
 from tests.support.words import wiraqocha_words
 
-CONTENT = load_content()
+CONTENT = DATA.load()
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
 NAMES = ["Sunday", "sunday", "Élodie", "a/b"]
 
@@ -183,7 +183,7 @@ class Evening(RuleBasedStateMachine):
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
-        assert all(row.summary is None or row.summary.fault is None for row in scene.list.rows)
+        assert all(row.summary is None or row.summary.fault is None for row in scene.list.entries)
         if over:
             self._begin(8)
             return

@@ -8,13 +8,12 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words
-from game.core.statistics import GameResult, Statistics
-from game.core.statistics.database import FILE
-from game.scenes.load import LoadScene
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.results import GameResult
+from game.scenes.load.scene import LoadScene
 from game.scenes.medals.scene import MedalsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.statistics.scene import round_edges
-from game.titles.wiraqocha.content.definitions import Content
+from game.scenes.statistics.scene import StatisticsScene, round_edges
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from tests.support.harness import Harness
 from tests.support.results import player, result
@@ -26,7 +25,7 @@ def results(count: int) -> list[GameResult]:
     return [result(number, players, 0, "somnium", 22) for number in range(count)]
 
 
-def opened(tmp_path: Path, words: Words, content: Content, count: int) -> tuple[Harness, StatisticsScene]:
+def opened(tmp_path: Path, words: Words, content: GameData, count: int) -> tuple[Harness, StatisticsScene]:
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(results(count))
     scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: None)
@@ -48,7 +47,7 @@ def test_the_list_of_games_leads_there_and_back(open_game: Callable[..., Opened]
     assert isinstance(harness.stack.top, LoadScene)
 
 
-def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, content: Content) -> None:
+def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, content: GameData) -> None:
     harness, scene = opened(tmp_path, words, content, 3)
     harness.settle()
     harness.click(scene.export.rect.center)
@@ -59,7 +58,7 @@ def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, con
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
 
 
-def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, content: Content) -> None:
+def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, content: GameData) -> None:
     harness, scene = opened(tmp_path, words, content, 1)
     (tmp_path / "statistics.csv").mkdir()
     harness.settle()
@@ -68,7 +67,7 @@ def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, co
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
 
 
-def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, content: Content) -> None:
+def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, content: GameData) -> None:
     harness, scene = opened(tmp_path, words, content, 0)
     scene.statistics.keep(results(2)[1:])
     harness.settle()
@@ -87,7 +86,7 @@ def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, 
 
 @pytest.mark.parametrize(("luck", "said"), [(0.04, "0.0"), (1.25, "+1.2"), (-0.06, "−0.1")])
 def test_luck_has_a_sign_unless_it_is_none(
-    luck: float, said: str, tmp_path: Path, words: Words, content: Content
+    luck: float, said: str, tmp_path: Path, words: Words, content: GameData
 ) -> None:
     _, scene = opened(tmp_path, words, content, 1)
     standing = scene.figures.standings[0]
@@ -97,7 +96,7 @@ def test_luck_has_a_sign_unless_it_is_none(
 
 
 def test_before_any_game_is_over_the_screen_says_what_will_be_there(
-    tmp_path: Path, words: Words, content: Content
+    tmp_path: Path, words: Words, content: GameData
 ) -> None:
     harness, scene = opened(tmp_path, words, content, 0)
     harness.settle()
@@ -112,7 +111,7 @@ def test_before_any_game_is_over_the_screen_says_what_will_be_there(
 
 
 def test_a_long_count_shows_how_far_it_is_and_can_be_left(
-    tmp_path: Path, words: Words, content: Content, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, words: Words, content: GameData, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.core.statistics.totals_tables._PART", 2)
     monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame

@@ -48,7 +48,7 @@ def test_a_title_is_chosen_by_mouse_and_by_keys(open_game: Callable[..., Opened]
     harness, _ = opened = open_game()
     scene = chooser(opened)
     options = scene._list
-    harness.click(options._cell(1, options._origin()).center)
+    harness.click(options.cell(1).center)
     assert is_quick_start(harness)
     harness, _ = opened = open_game()
     chooser(opened)

@@ -12,9 +12,9 @@ from game.core.record.playback import Playback
 from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
@@ -154,7 +154,7 @@ def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     scene = watching.scene
     number = max(number for number, line in enumerate(scene.log.lines) if line.moments)
     line = scene.log.lines[number]
-    watching.harness.click(scene.log.line_rect(number).center)
+    watching.harness.click(scene.log.cell(number).center)
     assert scene.last_turn.running
     before = line.moments[0]
     assert valley_of(scene.board).view.state == scene.context.seen(

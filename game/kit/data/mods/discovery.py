@@ -7,24 +7,25 @@ from typing import Final, Generic
 
 from game.base.files.disk_questions import exists, is_file, is_folder, is_left_by_system, is_link
 from game.base.files.problems import ContentError, Problem, nearest
-from game.core.mod import DataT, ModT, TitleMods
+from game.core.mod import AdditionsT, Mod
 from game.kit.data.mods import limits
 from game.kit.data.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain, real
 from game.kit.data.mods.installed import InstalledMods, ModElsewhere, UnusableMod
 from game.kit.data.mods.manifest import HostProgram
 from game.kit.data.mods.reader import ModReader
+from game.kit.data.mods.title_mods import DataT, TitleMods
 
 _PACKED: Final = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2")
 
 
 def find_mods(
-    title_mods: TitleMods[DataT, ModT],
+    title_mods: TitleMods[DataT, AdditionsT],
     data: DataT,
     program: HostProgram,
     given: Sequence[Path],
     own: Sequence[Path],
     shipped: Path,
-) -> InstalledMods[DataT, ModT]:
+) -> InstalledMods[DataT, AdditionsT]:
     """Every installed mod for a title: those `given`, and those in the folders `own` and `shipped`. Never raises.
 
     What is given is the folder of a mod, or the name of one that lies in those. Of two mods with one name the first is
@@ -44,18 +45,18 @@ def find_mods(
     return search.found()
 
 
-class _Search(Generic[DataT, ModT]):
+class _Search(Generic[DataT, AdditionsT]):
     """What was found so far."""
 
-    def __init__(self, title_mods: TitleMods[DataT, ModT], data: DataT, program: HostProgram) -> None:
+    def __init__(self, title_mods: TitleMods[DataT, AdditionsT], data: DataT, program: HostProgram) -> None:
         self.title_mods, self.data, self.program = title_mods, data, program
-        self.mods: dict[str, ModT] = {}
+        self.mods: dict[str, Mod[AdditionsT]] = {}
         self.asked: list[str] = []
         self.unusable: list[UnusableMod] = []
         self.refused: list[UnusableMod] = []
         self.elsewhere: list[ModElsewhere] = []
 
-    def found(self) -> InstalledMods[DataT, ModT]:
+    def found(self) -> InstalledMods[DataT, AdditionsT]:
         """All of it, the mods by name."""
         return InstalledMods(
             self.title_mods,
@@ -113,7 +114,7 @@ class _Search(Generic[DataT, ModT]):
         problem = Problem(file, 0, "game", f"problem.{reason}", details)
         return UnusableMod(mod.folder, (problem,))
 
-    def _mod_in(self, path: Path, *, shipped: bool) -> ModT | ModElsewhere:
+    def _mod_in(self, path: Path, *, shipped: bool) -> Mod[AdditionsT] | ModElsewhere:
         """The mod in this folder. Raises ContentError."""
         if is_link(path) or not is_folder(path):
             raise ContentError([Problem(str(path), 0, "", f"problem.{_no_folder(path)}")])

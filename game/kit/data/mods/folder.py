@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from game.base.files.disk_questions import is_file, is_folder, is_left_by_system, is_link
 from game.base.files.problems import Problem, nearest, nearest_file
 from game.base.files.system_reasons import reason_of
-from game.base.files.yaml_text import scan_yaml_text
 from game.base.i18n.words import FALLBACK
 from game.kit.data.mods import limits
 
@@ -37,7 +36,7 @@ class ModFolder:
         self.shown = path.name
         self.problems: list[Problem] = []
         self.has_stray_words = False  # whether a file of words lies beside mod.yaml
-        self.files: dict[str, str] = {}  # the texts that were read, by name
+        self.files: dict[str, str] = {}  # the texts that saves carry, by name
 
     def report(self, name: str, reason: str, *, near: str = "", **details: str | int) -> None:
         """Adds a problem of a file as a whole, or of the folder where `name` is empty."""
@@ -67,10 +66,14 @@ class ModFolder:
             return []
         return sorted(found)
 
-    def source(self, name: str) -> "Source | None":
-        """A YAML file of the mod to be checked, or None after its problems are added."""
+    def source(self, name: str, *, travels: bool = True) -> "Source | None":
+        """A YAML file of the mod to be checked, or None after its problems are added.
+
+        `travels` says whether saves carry it.
+        """
         # Asked for late: this brings the library that checks.
         from game.base.files.source import Source
+        from game.base.files.yaml_text import scan_yaml_text
 
         raw = self.bytes_of(name, limits.YAML_BYTES)
         if raw is None:
@@ -81,7 +84,8 @@ class ModFolder:
             line = raw.count(b"\n", 0, error.start) + 1
             self.problems.append(Problem(f"{self.shown}/{name}", line, "", "problem.not_utf8"))
             return None
-        self.files[name] = text
+        if travels:
+            self.files[name] = text
         scan = scan_yaml_text(text, f"{self.shown}/{name}")
         self.problems += scan.problems
         return Source(scan.root) if scan.root else None

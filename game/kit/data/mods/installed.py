@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from game.base.files.problems import ContentError, Problem
-from game.core.mod import DataT, Mod, ModT, TitleMods
+from game.core.mod import AdditionsT, AnyMod, Mod
+from game.kit.data.mods.title_mods import DataT, TitleMods
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +27,16 @@ class ModElsewhere:
 
 
 @dataclass(frozen=True, slots=True)
-class InstalledMods(Generic[DataT, ModT]):
+class InstalledMods(Generic[DataT, AdditionsT]):
     """A title's own data, the mods that can be played with by name, and those that cannot.
 
     `given` are the names of the mods that the command line asked for, `refused` what it asked for and cannot have.
     `elsewhere` are the mods for other titles.
     """
 
-    title_mods: TitleMods[DataT, ModT]
+    title_mods: TitleMods[DataT, AdditionsT]
     base: DataT
-    mods: Mapping[str, ModT] = field(default_factory=dict)
+    mods: Mapping[str, Mod[AdditionsT]] = field(default_factory=dict)
     unusable: tuple[UnusableMod, ...] = ()
     given: tuple[str, ...] = ()
     refused: tuple[UnusableMod, ...] = ()
@@ -57,16 +58,16 @@ class InstalledMods(Generic[DataT, ModT]):
             raise ContentError(lacking)
         return self.title_mods.join(self.base, [self.mods[name] for name in wanted])
 
-    def get(self, mod: ModT) -> ModT:
+    def get(self, mod: Mod[AdditionsT]) -> Mod[AdditionsT]:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod
 
 
-AnyInstalledMods = InstalledMods[Any, Any]
+AnyInstalledMods: TypeAlias = InstalledMods[Any, Any]
 
 
-def text_of_mod(mod: Mod, what: str, language: str) -> str:
+def text_of_mod(mod: AnyMod, what: str, language: str) -> str:
     """The `title` or `description` of a mod in a language, or in English where it has none."""
     key = f"mod.{mod.name}.{what}"
     return mod.texts.get(language, {}).get(key) or mod.texts["en"][key]

@@ -8,18 +8,19 @@ from typing import NamedTuple, Protocol
 from game.base.files.json_values import Json
 from game.base.files.packed_values import LARGEST_VALUE, LARGEST_WORD, in_bytes, packed_value, unpacked_value
 from game.base.files.problems import Problem
-from game.core.mod import Mod
+from game.core.contract import GameData
+from game.core.mod import AnyMod
 
 ModFiles = Mapping[str, Mapping[str, str]]
 """The YAML of mods by their name and that of the file."""
 
 
-class PackedMod(Mod, Protocol):
-    """A mod that saves carry."""
+class EmbeddableData(GameData, Protocol):
+    """A title's data that saves carry."""
 
     @property
-    def files(self) -> Mapping[str, str]:
-        """Its YAML as it was read, by name."""
+    def texts(self) -> tuple[str, ...]:
+        """Its own data as they were read, file by file; none where they were made otherwise."""
         ...
 
 
@@ -30,12 +31,12 @@ class Unpacked(NamedTuple):
     mods: ModFiles
 
 
-def packed_with_mods(texts: Sequence[str], mods: Sequence[PackedMod]) -> str:
+def packed_with_mods(data: EmbeddableData) -> str:
     """The data and the mods in one word; empty where the data were made without texts."""
-    return packed_value(_plain(texts, mods)) if texts else ""
+    return packed_value(_plain(data.texts, data.mods)) if data.texts else ""
 
 
-def check_size(texts: Sequence[str], mods: Sequence[PackedMod]) -> list[Problem]:
+def check_size(texts: Sequence[str], mods: Sequence[AnyMod]) -> list[Problem]:
     """What is wrong where a save has no room for these mods, told of the last one."""
     plain = _plain(texts, mods)
     if len(in_bytes(plain)) <= LARGEST_VALUE and len(packed_value(plain)) <= LARGEST_WORD:
@@ -54,7 +55,7 @@ def unpacked_with_mods(word: str, files: int) -> Unpacked | None:
     return Unpacked(tuple(texts), brought[0] if brought else {})
 
 
-def digest_with(digest: str, mods: Iterable[Mod]) -> str:
+def digest_with(digest: str, mods: Iterable[AnyMod]) -> str:
     """The name in saves of the data of this digest together with these mods."""
     said = " ".join([digest, *(f"{mod.name}:{mod.digest}" for mod in mods)])
     return hashlib.sha256(said.encode()).hexdigest()[:16]
@@ -67,7 +68,7 @@ def _are_mods(said: object) -> bool:
     )
 
 
-def _plain(texts: Sequence[str], mods: Sequence[PackedMod]) -> list[Json]:
+def _plain(texts: Sequence[str], mods: Sequence[AnyMod]) -> list[Json]:
     said: list[Json] = [without_comments(text) for text in texts]
     if mods:
         said.append(

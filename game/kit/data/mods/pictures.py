@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from game.core.mod import Mod
+from game.core.mod import AnyMod
 from game.kit.data.mods import limits
 from game.kit.data.mods.folder import ModFolder
 from game.kit.data.mods.png import PngError, check_png
 
 
-def read_picture(mod: Mod, name: str) -> bytes | None:
+def read_picture(mod: AnyMod, name: str) -> bytes | None:
     """The PNG of one of the mod's pictures, checked once more; None where it has none that can be used."""
     if name not in mod.pictures:
         return None

@@ -1,26 +1,22 @@
 """The mods of this machine's player: where they lie."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING
 
 from game import __version__
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.base.i18n.words import available_languages
 from game.base.profile.folders import player_folder
-from game.core.mod import DataT, ModT, TitleMods
-from game.kit.data.mods.installed import InstalledMods
+from game.core import registry
 
-
-class Marked(Protocol):
-    """Data that a digest names."""
-
-    @property
-    def digest(self) -> str: ...
-
-
-MarkedT = TypeVar("MarkedT", bound=Marked)
+if TYPE_CHECKING:
+    from game.core.mod import AdditionsT
+    from game.kit.data.mods.installed import InstalledMods
+    from game.kit.data.mods.title_mods import DataT, TitleMods
 
 
 def mods_folder() -> Path:
@@ -28,14 +24,19 @@ def mods_folder() -> Path:
     return player_folder() / "mods"
 
 
+def mod_parts() -> Mapping[str, Sequence[str]]:
+    """The YAML files that a mod for each title may have, by the title's name and in the order of `registry.titles`."""
+    return {name: registry.title(name).mods.parts for name in registry.titles()}
+
+
 def installed_mods(
-    title_mods: TitleMods[DataT, ModT],
+    title_mods: TitleMods[DataT, AdditionsT],
     data: DataT,
     parts: Mapping[str, Sequence[str]],
     given: Sequence[Path] = (),
     *,
     shipped_alone: bool = False,
-) -> InstalledMods[DataT, ModT]:
+) -> InstalledMods[DataT, AdditionsT]:
     """Every installed mod for a title with this data: those `given`, the player's own, and the shipped ones.
 
     `parts` are the files that mods have, by the names of all titles there are, the default one first: mods name
@@ -51,8 +52,8 @@ def installed_mods(
 
 
 def installed_data(
-    title_mods: TitleMods[MarkedT, ModT], data: MarkedT, names: Sequence[str], digest: str
-) -> MarkedT | None:
+    title_mods: TitleMods[DataT, AdditionsT], data: DataT, names: Sequence[str], digest: str
+) -> DataT | None:
     """The data of this digest, made of the installed data and mods of these names; None where they differ."""
     if not names:
         return None

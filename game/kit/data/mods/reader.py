@@ -3,13 +3,14 @@
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Final
 
 from game.base.files.disk_questions import is_file, is_folder
-from game.base.files.problems import Problem, nearest, nearest_file
+from game.base.files.problems import ContentError, Problem, nearest, nearest_file
 from game.base.files.source import Source
+from game.base.files.yaml_text import MAX_PROBLEMS
 from game.base.files.yaml_tree import plain
+from game.core.mod import AdditionsT, Mod
 from game.kit.data.mods import limits
 from game.kit.data.mods.folder import MANIFEST, PICTURES, WORDS, ModFolder, is_plain
 from game.kit.data.mods.manifest import HostProgram, Manifest, Texts, game_named, read_manifest
@@ -19,7 +20,7 @@ _PICTURES: Final = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")  # ending
 
 
 class ModReader:
-    """One reading of a mod's folder, a part at a time. `texts` and the problems grow; nothing here raises."""
+    """One reading of a mod's folder, a part at a time. `texts` and the problems grow; only what says so raises."""
 
     def __init__(self, folder: ModFolder, title: str, program: HostProgram) -> None:
         """`title` is the one that asks: a mod for it may have its `parts`."""
@@ -27,8 +28,11 @@ class ModReader:
         self.parts = program.parts[title]
         self.texts: Texts = {language: {} for language in program.languages}
         self.sources: list[Source] = []
+        self._parts_read: dict[str, Source] = {}
         folder.check_names(title, program)
         self.have = folder.names()
+        self.manifest = self._read_manifest()
+        """What mod.yaml says; None after its problems are added."""
 
     def problems(self) -> list[Problem]:
         """All that is wrong, the folder's problems first, then by file and line."""
@@ -37,9 +41,7 @@ class ModReader:
             found += sorted(source.problems, key=lambda problem: problem.line)
         return found
 
-    @cached_property
-    def manifest(self) -> Manifest | None:
-        """What mod.yaml says; None after its problems are added."""
+    def _read_manifest(self) -> Manifest | None:
         if MANIFEST not in self.have:
             within = self.folder.mods_within()
             if within:
@@ -56,16 +58,12 @@ class ModReader:
         """The title that the mod is for; no title's name where mod.yaml cannot be read or names none."""
         if self.manifest is not None:
             return self.manifest.game
-        source = next((source for source in self.sources if source.root.file == self._manifest_file), None)
+        source = self._parts_read.get(MANIFEST)
         return game_named(source, self.program) if source else ""
-
-    @property
-    def _manifest_file(self) -> str:
-        return f"{self.folder.shown}/{MANIFEST}"
 
     def manifest_problems(self) -> list[Problem]:
         """What is wrong with mod.yaml, or in the place of it."""
-        of_manifest = (self._manifest_file, self.folder.shown)
+        of_manifest = (f"{self.folder.shown}/{MANIFEST}", self.folder.shown)
         return [problem for problem in self.problems() if problem.file in of_manifest]
 
     def part(self, name: str) -> Source | None:
@@ -73,6 +71,7 @@ class ModReader:
         source = self.folder.source(name) if name in self.have else None
         if source:
             self.sources.append(source)
+            self._parts_read[name] = source
         return source
 
     def names_in(self, part: str, most: int) -> list[str] | None:
@@ -85,9 +84,8 @@ class ModReader:
 
     def source_of(self, part: str) -> Source | None:
         """The file `part`.yaml, if it was read and has what it is for."""
-        if f"{part}.yaml" not in self.have:
-            return None
-        return next((found for found in self.sources if found.is_map((part,))), None)
+        source = self._parts_read.get(f"{part}.yaml")
+        return source if source and source.is_map((part,)) else None
 
     def pictures(self, drawn: Mapping[str, str]) -> dict[str, str]:
         """The files of the mod's pictures by the name under which each is drawn: `card.boat` for `boat.png`.
@@ -139,9 +137,31 @@ class ModReader:
             return False
         return True
 
-    def digest(self) -> str:
-        """A name for what the parts read so far say: neither words, pictures nor a version change it."""
-        name = self.manifest.name if self.manifest else ""
-        said = [name, *(plain(source.root) for source in self.sources[1:])]
+    def refuse_faults(self) -> None:
+        """Raises ContentError with all that is wrong, as far as it can be told of."""
+        problems = self.problems()
+        if problems:
+            raise ContentError(problems[:MAX_PROBLEMS])
+
+    def mod(self, additions: AdditionsT, pictures: Mapping[str, str]) -> Mod[AdditionsT]:
+        """The mod as it was read, which adds this. Raises ContentError with every problem found."""
+        self.refuse_faults()
+        manifest = self.manifest
+        assert manifest is not None, "that is a problem"
+        return Mod(
+            manifest.name,
+            manifest.version,
+            manifest.authors,
+            str(self.folder.path),
+            self._digest(manifest.name),
+            additions,
+            self.texts,
+            pictures,
+            self.folder.files,
+        )
+
+    def _digest(self, name: str) -> str:
+        """A name for what the parts say: neither words, pictures nor a version change it."""
+        said = [name, *(plain(self._parts_read[part].root) for part in self._parts_read if part != MANIFEST)]
         text = json.dumps(said, ensure_ascii=False)
         return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]

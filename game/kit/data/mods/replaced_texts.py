@@ -9,7 +9,7 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, shown
 from game.base.i18n.words import available_languages, locale_folder, texts_of_locale
-from game.core.mod import Mod
+from game.core.mod import AnyMod
 from game.kit.data.mods import limits
 from game.kit.data.mods.folder import WORDS
 from game.kit.data.mods.manifest import ENGLISH, is_shown, tidy
@@ -33,13 +33,13 @@ def read_replaced_texts(reading: ModReader, title: str) -> None:
     for language in reading.program.languages:
         if f"{language}.yaml" not in have:
             continue
-        source = reading.folder.source(f"{WORDS}/{language}.yaml")
+        source = reading.folder.source(f"{WORDS}/{language}.yaml", travels=False)
         if source:
             reading.sources.append(source)
             _read(source, title, reading.texts[language])
 
 
-def still_said(mod: Mod, title: str) -> Iterator[tuple[str, str, str, list[str]]]:
+def still_said(mod: AnyMod, title: str) -> Iterator[tuple[str, str, str, list[str]]]:
     """Names that a mod replaces and that others of the title's texts go on saying.
 
     For each its language, its key, the old name, and the keys of those texts.

@@ -7,7 +7,7 @@ from typing import Final
 from game.base.files.problems import Problem
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
-from game.core.mod import Mod
+from game.core.mod import AnyMod
 from game.kit.data.mods.folder import WORDS
 from game.kit.data.mods.installed import AnyInstalledMods, text_of_mod
 
@@ -27,7 +27,7 @@ def check_mods(mods: AnyInstalledMods, words: Words) -> tuple[int, list[str]]:
     return 2 if mods.refused else 0, lines
 
 
-def _still_said(mod: Mod, title: str, words: Words) -> Iterator[str]:
+def _still_said(mod: AnyMod, title: str, words: Words) -> Iterator[str]:
     """A line for every name of the title's that the mod replaces, and that other texts go on saying."""
     # Asked for late: this brings the library that checks.
     from game.kit.data.mods.replaced_texts import still_said

@@ -32,7 +32,7 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
-from game.ui.widget import LEFT, RIGHT
+from game.ui.widget import LEFT, RIGHT, nothing
 
 _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.DISTRICT: PlaceKind.DISTRICT,
@@ -50,10 +50,6 @@ _INCA_BODY: Final = (22, 54)
 
 def _unheard(_: str) -> None:
     """Nobody listens."""
-
-
-def _nothing() -> None:
-    """Nobody is told."""
 
 
 class Gestures:
@@ -79,7 +75,7 @@ class Gestures:
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard: Callable[[str], None] = _unheard
         self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
-        self.on_stay: Callable[[], None] = _nothing  # the Prince was put down where he stands
+        self.on_stay: Callable[[], None] = nothing  # the Prince was put down where he stands
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self.places(piece)

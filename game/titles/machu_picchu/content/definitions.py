@@ -7,7 +7,9 @@ in their fixed order; every one of them is its own word in notation, YAML and lo
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
+
+from game.core.mod import Mod
 
 NAME: Final = "machu-picchu"  # of the title
 FILES: Final = (
@@ -282,27 +284,14 @@ class DayFigures:
     bonus_most: int
 
 
-@dataclass(frozen=True, slots=True)
-class MachuPicchuMod:
-    """A mod, checked: see `game.core.mod.Mod`.
+FigureKeys: TypeAlias = tuple[str, ...]
+"""The dotted keys of the figures that a mod has in the place of the title's own."""
 
-    `figures` are the dotted keys that it replaces; `texts` holds words in the place of the title's own, `pictures` the
-    files of pictures in the place of the title's own. `files` are its figures in YAML as they were read, by file.
-    """
-
-    name: str
-    version: str
-    authors: tuple[str, ...]
-    folder: str
-    digest: str
-    figures: tuple[str, ...]
-    texts: Mapping[str, Mapping[str, str]]
-    pictures: Mapping[str, str]
-    files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+MachuPicchuMod: TypeAlias = Mod[FigureKeys]
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class GameData:
     """Everything data/machu_picchu says, checked, with the figures of `mods` in their places.
 
     `digest` names this very data in saves, `texts` are the title's own data as they were read. `sources` says where

@@ -11,8 +11,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from game.core.chance import number
-from game.titles.machu_picchu.content.definitions import COLOURS, Content
-from game.titles.machu_picchu.content.load import load_content
+from game.titles.machu_picchu.content.definitions import COLOURS, GameData
+from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.lab.action_list import ACTIONS, NUMBERS
 from game.titles.machu_picchu.lab.observation import observe
 from game.titles.machu_picchu.rules.engine import decider, legal_actions, outcome, successor
@@ -50,11 +50,11 @@ class MachuPicchuEnv(AECEnv[str, Any, Any]):
         self,
         players: int = 2,
         turns: int = 600,
-        content: Content | None = None,
+        content: GameData | None = None,
         render_mode: str | None = None,
     ) -> None:
         """`content` is other figures than the game's. Raises SetupError for what no game can start from."""
-        self.content = content or load_content()
+        self.content = content or DATA.load()
         self.turns = turns
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]

@@ -9,7 +9,7 @@ from game.titles.machu_picchu.content.definitions import (
     ICONS,
     Amounts,
     ClergyTemple,
-    Content,
+    GameData,
     GoodsTemple,
     Hiring,
     Ordaining,
@@ -40,7 +40,7 @@ class Game:
     """
 
     def __init__(
-        self, content: Content, colours: tuple[str, ...], house_rules: HouseRules | None = None
+        self, content: GameData, colours: tuple[str, ...], house_rules: HouseRules | None = None
     ) -> None:
         self.content = content
         self.colours = colours

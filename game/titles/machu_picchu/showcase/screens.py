@@ -19,8 +19,8 @@ from game.showcase.motion_file import film_names
 from game.showcase.played import played
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, Content
-from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story
@@ -79,7 +79,7 @@ class MachuPicchuShowcase:
 
     def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
         """The game at a place of a file with positions, and the steps that lead on from it."""
-        assert isinstance(show.data, Content)
+        assert isinstance(show.data, GameData)
         root = read_yaml(file)
         state = read_position(root, show.data, path, extra=("name", "steps"))
         steps = node_at(root, (*path, "steps"))

@@ -19,6 +19,7 @@ from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.widget import nothing
 
 _ACTIONS: dict[str, Action] = {
     "collect": Collect(),
@@ -44,10 +45,6 @@ _KEYS = {
 }
 _HINTS = ("roll", "undo", "end", "hint")
 _GREAT = ("roll", "end")  # of brass: what the turn goes on with; all else is of wood
-
-
-def _nothing() -> None:
-    """There is nothing to be opened."""
 
 
 def _picture_icon(name: str) -> Icon:
@@ -100,7 +97,7 @@ class ActionsBar:
         self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
         self.menu.tooltip = words("table.button_tip.menu")
         self.rules = Button(
-            words("game_menu.rules"), rules or _nothing, hint=words("game_menu.key_rules"), size=22
+            words("game_menu.rules"), rules or nothing, hint=words("game_menu.key_rules"), size=22
         )
         self.rules.visible = rules is not None
 

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.board.art import (
 from game.titles.wiraqocha.board.glyphs import draw_dice_row
 from game.titles.wiraqocha.board.layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import Content, TokenKind
+from game.titles.wiraqocha.content.definitions import GameData, TokenKind
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame
 
@@ -38,7 +38,7 @@ def _shape(count: int) -> tuple[int, int]:
     return (1, 1) if count == 1 else (2, -(-count // 2))
 
 
-def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: Content, scale: Scale) -> None:
+def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: GameData, scale: Scale) -> None:
     """Draw the pictures into a rectangle of `figure_height`."""
     across, down = _shape(len(names))
     if names and all(name.startswith("dice:") for name in names):
@@ -50,7 +50,7 @@ def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: Con
         _draw_one(surface, name, cell, number, content, scale)
 
 
-def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Content, scale: Scale) -> None:
+def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: GameData, scale: Scale) -> None:
     kind, _, what = name.partition(":")
     side = min(cell.size)
     if kind == "tile":
@@ -82,7 +82,7 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 
 
-def _draw_tile(surface: Surface, label: str, cell: Rect, content: Content, scale: Scale) -> None:
+def _draw_tile(surface: Surface, label: str, cell: Rect, content: GameData, scale: Scale) -> None:
     radius = min(cell.size) // 2
     if label == "graveyard":
         drawn = tile_picture(scale.look, "graveyard", radius)

@@ -11,6 +11,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.ui.dialogs import PAD, Chooser, Option
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
+from game.ui.widget import nothing
 
 Actions = tuple[Action, ...]
 TilePlaces = Callable[[Actions], Sequence[Rect]]
@@ -36,13 +37,13 @@ class TableChooser(Chooser[Actions]):
         way_out: tuple[str, str],
         picture_size: tuple[float, float],
     ) -> None:
-        super().__init__(title, options, on_choose, _nothing, picture_size=picture_size, way_out=way_out)
+        super().__init__(title, options, on_choose, nothing, picture_size=picture_size, way_out=way_out)
         self._tiles = tiles
 
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
         self._list.point_at(number)
-        return self._list._cell(number, self._list._origin())
+        return self._list.cell(number)
 
     @property
     def width(self) -> float:
@@ -111,7 +112,7 @@ class TableChooser(Chooser[Actions]):
 
     def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
         """See `Scene.put_backdrop`: the tiles that the current option is about stay as they are, and are ringed."""
-        lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.current].value)]
+        lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.number].value)]
         super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
@@ -126,7 +127,3 @@ def _cut(surface: Surface, place: Rect) -> Surface:
     shown.blit(surface, (0, 0), mask.get_rect(center=place.center))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shown
-
-
-def _nothing() -> None:
-    """A question that is left changes nothing."""

@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.base.files.problems import ContentError, DataError, nearest
+from game.base.files.problems import DataError, nearest
 from game.base.files.yaml_tree import problem_at
-from game.core.mod import TitleMods
-from game.titles.wiraqocha.content.definitions import Chapter, Content, WiraqochaMod
-from game.titles.wiraqocha.content.mods.merge import merge
-from game.titles.wiraqocha.content.mods.title_mods import WiraqochaMods
+from game.titles.wiraqocha.content.definitions import Chapter, GameData, WiraqochaMod
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 
 if TYPE_CHECKING:
     from game.base.files.source import Source
     from game.kit.data.mods.reader import ModReader
 
 
-class CheckedMods(WiraqochaMods):
-    def read(self, reading: ModReader, data: Content) -> WiraqochaMod:
-        """The mod that is being read. Raises ContentError."""
-        mod = super().read(reading, data)
-        source = reading.source_of("chapters")
-        if source is not None:
-            content = merge(data, [mod])
-            for chapter in mod.chapters.values():
-                _try(source, content, chapter)
-            if problems := reading.problems():
-                raise ContentError(problems)
-        return mod
+def _tried(reading: ModReader, mod: WiraqochaMod, data: GameData) -> WiraqochaMod:
+    """The mod with its chapters, from each of which a game was begun. Raises ContentError."""
+    # Asked for late: this brings the library that checks.
+    from game.titles.wiraqocha.content.mods.read import with_chapters
+
+    mod = with_chapters(reading, mod, data)
+    source = reading.source_of("chapters")
+    if source is not None:
+        for chapter in mod.additions.chapters.values():
+            _try(source, data, chapter)
+        reading.refuse_faults()
+    return mod
 
 
-def _try(source: Source, content: Content, chapter: Chapter) -> None:
+def _try(source: Source, content: GameData, chapter: Chapter) -> None:
     """Begin a game of the chapter, and tell why none can."""
     # Asked for late: most mods have no chapters, and these bring the rules.
     from game.titles.wiraqocha.bots.rivals import rivals
@@ -65,4 +64,4 @@ def _tell(source: Source, path: Sequence[str], error: DataError, players: Mappin
         source.problems.append(problem_at(source.root, at, problem.reason, nearest=near, **details))
 
 
-CHECKED_MODS: Final[TitleMods[Content, WiraqochaMod]] = CheckedMods()
+CHECKED_MODS: Final = replace(MODS, finish=_tried)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from game.core.mod import Mod
+
 NAME: Final = "wiraqocha"  # of the title
 FILES: Final = ("tiles.yaml", "cards.yaml", "rules.yaml")  # of a folder of data
 
@@ -367,32 +369,22 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class WiraqochaMod:
-    """What a mod brings, checked. `name` and `digest` name this very mod in saves.
+class Additions:
+    """What a mod adds, checked; `replaces` says which of its tiles takes the place of each tile of the game."""
 
-    `replaces` says which tile of the game each of its tiles takes the place of, `texts` holds its words by language
-    and locale key, `pictures` the files of its pictures by the picture's name. `folder` is where it was read, `files`
-    its YAML as it was read, by name.
-    """
-
-    name: str
-    version: str
-    authors: tuple[str, ...]
-    folder: str
-    digest: str
     tiles: Mapping[str, Tile]
     replaces: Mapping[str, str]
     cards: tuple[Card, ...]
     layouts: Mapping[str, Layout]
     variants: Mapping[str, Variant]
-    texts: Mapping[str, Mapping[str, str]]
-    pictures: Mapping[str, str]
     chapters: Mapping[str, Chapter] = field(default_factory=dict)
-    files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+
+
+WiraqochaMod: TypeAlias = Mod[Additions]
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class GameData:
     """Everything data/ says, checked. `digest` names this very data in saves, `texts` are the data as they were read.
 
     `base` lists the labels of the game's territories in order, `tiles` holds these and the replacements of

@@ -12,8 +12,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from game.core.chance import number
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
@@ -54,11 +54,11 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
         layout: str = RANDOM_LAYOUT,
         variants: tuple[str, ...] = (),
         turns: int = 400,
-        content: Content | None = None,
+        content: GameData | None = None,
         render_mode: str | None = None,
     ) -> None:
         """`content` is other tiles and cards than the game's. Raises SetupError for what no game can start from."""
-        self.content = content or load_content()
+        self.content = content or DATA.load()
         self.turns = turns
         self.render_mode = render_mode
         self.vocabulary = Vocabulary(self.content)

@@ -10,7 +10,7 @@ from game.core.lab.protocol import Verdict
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import finished_of
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of, offered_in
 
 QUARTERS: Final = 4  # of the luck with dice
@@ -52,13 +52,13 @@ class BotFigures:
     camp_tiles: tuple[str, ...]  # these tiles, the first one first
 
 
-def cards_in(results: Sequence[SimulatedGame], content: Content) -> dict[str, CardFigures]:
+def cards_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, CardFigures]:
     """Of every card, in finished games."""
     finished = finished_of(results)
     return {card.name: _card(finished, card.name) for card in content.cards}
 
 
-def tiles_in(results: Sequence[SimulatedGame], content: Content) -> dict[str, TileFigures]:
+def tiles_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, TileFigures]:
     """Of every tile that was held, in finished games."""
     finished = finished_of(results)
     found = {label for result in finished for player in result.players for label in figures_of(player).held}
@@ -88,7 +88,7 @@ def bots_in(results: Sequence[SimulatedGame], victories: Sequence[str]) -> dict[
     return {name: _bot(finished, name, victories) for name in names}
 
 
-def card_verdicts(results: Sequence[SimulatedGame], content: Content) -> Iterator[Verdict]:
+def card_verdicts(results: Sequence[SimulatedGame], content: GameData) -> Iterator[Verdict]:
     """Whether each card that was on offer is bought often enough."""
     for name, card in cards_in(results, content).items():
         if card.bought.trials:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final, get_args
 
-from game.titles.wiraqocha.content.definitions import CardType, Content, TokenKind, Total
+from game.titles.wiraqocha.content.definitions import CardType, GameData, TokenKind, Total
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.dice import BEATING_LIMIT, Hand
@@ -27,7 +27,7 @@ class Vocabulary:
     The numbers stay the same as long as the tiles, cards and relics do.
     """
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: GameData) -> None:
         self.words: tuple[Word, ...] = tuple(_words(content))
         self._numbers = {word: number for number, word in enumerate(self.words)}
         self._spelt = lru_cache(maxsize=65536)(self._spell)
@@ -68,7 +68,7 @@ class ActionSpelling:
         return self._left[0][1] if len(self._left) == 1 else None
 
 
-def _words(content: Content) -> Iterator[Word]:
+def _words(content: GameData) -> Iterator[Word]:
     labels, cards = list(content.tiles), [card.name for card in content.cards]
     yield from _of("kind", (kind.key for kind in _KINDS))
     yield from _of("tile", [*labels, None])
@@ -91,7 +91,7 @@ def _of(part: str, values: Iterable[Any]) -> Iterator[Word]:
     return ((part, value) for value in values)
 
 
-def _payments(content: Content) -> list[Hand]:
+def _payments(content: GameData) -> list[Hand]:
     """Every hand of dice that meets the requirement of some tile, the fewest dice first."""
     found: set[Hand] = set()
     for tile in content.tiles.values():

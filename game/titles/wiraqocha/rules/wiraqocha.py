@@ -35,19 +35,22 @@ class WiraqochaRules:
         """The round that is being played: everybody has one turn in each."""
         return round_of(state.turn, len(state.game.colours))
 
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        """Every action the decider may take now."""
-        return engine.legal_actions(state)
+    def legal_actions(self, state: State, seat: int | None = None) -> Sequence[Action]:
+        """Every action that the decider may take now; nobody else ever acts."""
+        return engine.legal_actions(state) if seat in (None, engine.decider(state)) else ()
 
-    def interjections(self, state: State, seat: int) -> Sequence[Action]:
-        """None: only the decider acts."""
-        return ()
+    def refusal(self, state: State, seat: int | None, action: Action) -> Refusal | None:
+        """Why the action is not legal for the seat now."""
+        if seat != engine.decider(state) is not None:
+            return Refusal("not_asked", {})
+        return engine.refusal(state, action)
 
-    def apply(self, state: State, action: Action) -> Applied[State, Event] | Refusal:
+    def apply(self, state: State, seat: int | None, action: Action) -> Applied[State, Event] | Refusal:
         """The state after the action and what happened, or why it is refused."""
-        return engine.apply(state, action)
+        refused = self.refusal(state, seat, action)
+        return refused if refused is not None else engine.advance(state, action)
 
-    def advance(self, state: State, action: Action) -> State:
+    def successor(self, state: State, action: Action) -> State:
         """The state after a legal action."""
         return engine.successor(state, action)
 

@@ -16,11 +16,11 @@ from game.kit.portraits import free_rival, rival_name
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 _FOLDER: Final = assets_folder() / "wiraqocha" / "examples"
 _TABLES: Final = {"table": 4, "table-two": 2, "busy": 4}
@@ -30,9 +30,9 @@ MOTION: Final = _FOLDER / "motion.yaml"
 """A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
 
 
-def content_of(show: ShowcaseContext) -> Content:
+def content_of(show: ShowcaseContext) -> GameData:
     """The data that are shown."""
-    assert isinstance(show.data, Content)
+    assert isinstance(show.data, GameData)
     return show.data
 
 
@@ -73,14 +73,14 @@ def need_tiles(show: ShowcaseContext, state: State, *labels: str) -> None:
         raise show.unfit()
 
 
-def _lays_tiles(content: Content) -> bool:
-    return any(mod.replaces or mod.layouts for mod in content.mods)
+def _lays_tiles(content: GameData) -> bool:
+    return any(mod.additions.replaces or mod.additions.layouts for mod in content.mods)
 
 
 def _match_there(show: ShowcaseContext, players: int) -> Match:
     """A game of so many on the first valley that the mods bring, or of as many as that is for."""
     content = content_of(show)
-    brought = [layout for mod in content.mods for layout in mod.layouts.values()]
+    brought = [layout for mod in content.mods for layout in mod.additions.layouts.values()]
     for_as_many = [layout for layout in brought if not layout.players or players in layout.players]
     layout = next(iter([*for_as_many, *brought]), content.layouts["recommended"])
     if layout.players and players not in layout.players:

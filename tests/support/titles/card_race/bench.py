@@ -7,8 +7,8 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match
 
+from .data import RaceData
 from .rules import Race, deal
-from .title import RaceData
 
 
 class RaceBench:

@@ -329,7 +329,8 @@ class RaceBoard:
         legal = {action.word for action in RULES.legal_actions(self.shown)}
         for word, button in self.actions.items():
             button.visible = word in legal and not buttons.asleep and not buttons.past
-        self.undo.visible, self.undo.enabled = not buttons.asleep, buttons.can_undo
+        self.undo.visible = not buttons.asleep or buttons.can_undo
+        self.undo.enabled = buttons.can_undo
         self.hint.visible = not buttons.asleep
 
     def refuse(self, refusal: Refusal) -> None:

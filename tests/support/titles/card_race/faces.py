@@ -25,12 +25,12 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 from .board import RaceBoard
+from .data import RaceData
 from .emblems import EMBLEMS
 from .lesson import RaceLessons
 from .result import result_scene
 from .rules import GOAL, Event, Move, Race
 from .setup_form import RaceOptions, race_of, title_forms
-from .title import RaceData
 
 
 @dataclass(frozen=True, slots=True)

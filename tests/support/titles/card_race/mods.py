@@ -1,95 +1,39 @@
-"""Mods of the card race: each adds cards to the deck; see `game.core.mod.TitleMods`."""
+"""Mods of the card race: each adds cards to the deck; see `game.kit.data.mods.title_mods.TitleMods`."""
 
-import base64
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from pydantic import Field
+from game.kit.data.mods.packed_mods import digest_with
+from game.kit.data.mods.title_mods import BroughtThing, TitleMods
 
-from game import __version__
-from game.base.files.problems import ContentError, Problem
-from game.base.files.source import StrictModel
-from game.base.i18n.words import available_languages
-from game.kit.data.mods.folder import MANIFEST, EmbeddedFolder
-from game.kit.data.mods.manifest import HostProgram
-from game.kit.data.mods.reader import ModReader
+from .data import NAME, Cards, RaceData, RaceMod
 
 if TYPE_CHECKING:
-    from .title import RaceData
+    from game.kit.data.mods.reader import ModReader
 
-NAME = "card-race"
-CARDS = "cards.yaml"
-
-
-class _CardsFile(StrictModel):
-    cards: list[Annotated[int, Field(ge=1, le=9)]]
+CARDS: Final = "cards.yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class RaceMod:
-    """See `game.core.mod.Mod`. `cards` are the points of those that it adds."""
+def _read(reading: "ModReader", data: RaceData) -> RaceMod:
+    from .schema import CardsFile
 
-    name: str
-    version: str
-    digest: str
-    cards: tuple[int, ...]
-    authors: tuple[str, ...] = field(compare=False, repr=False)
-    folder: str = field(compare=False, repr=False)
-    texts: Mapping[str, Mapping[str, str]] = field(compare=False, repr=False)
-    files: Mapping[str, str] = field(compare=False, repr=False)  # the texts that it was read from
-    pictures: Mapping[str, str] = field(compare=False, repr=False, default_factory=dict)
+    source = reading.part(CARDS)
+    said = source.check(CardsFile) if source else None
+    return reading.mod(tuple(said.cards) if said else (), {})
 
 
-class RaceMods:
-    title = NAME
-    parts = (MANIFEST, CARDS)
-
-    def read(self, reading: ModReader, data: "RaceData") -> RaceMod:
-        manifest, source = reading.manifest, reading.part(CARDS)
-        said = source.check(_CardsFile) if source else _CardsFile(cards=[])
-        if manifest is None or said is None or reading.problems():
-            raise ContentError(reading.problems())
-        return RaceMod(
-            manifest.name,
-            manifest.version,
-            reading.digest(),
-            tuple(said.cards),
-            manifest.authors,
-            str(reading.folder.path),
-            reading.texts,
-            reading.folder.files,
-        )
-
-    def join(self, data: "RaceData", mods: Sequence[RaceMod]) -> "RaceData":
-        """See `TitleMods.join`: no two may add the same cards."""
-        for number, mod in enumerate(mods):
-            for other in mods[:number]:
-                if mod.cards == other.cards:
-                    told = {"other": other.name, "found": mod.name}
-                    raise ContentError([Problem(mod.name, 0, "", "problem.same_cards", told)])
-        if not mods:
-            return data
-        digest = sha256("".join([data.digest, *(mod.digest for mod in mods)]).encode()).hexdigest()[:16]
-        return replace(data, digest=digest, mods=tuple(mods))
-
-    def counts(self, mod: RaceMod) -> Mapping[str, int]:
-        return {"cards": len(mod.cards)}
+def _things(cards: Cards) -> Iterator[BroughtThing]:
+    """No two may add the same cards."""
+    yield BroughtThing("same_cards", "", ", ".join(map(str, cards)))
 
 
-MODS = RaceMods()
+def _merge(data: RaceData, mods: Sequence[RaceMod]) -> RaceData:
+    return replace(data, digest=digest_with(data.digest, mods), mods=tuple(mods))
 
 
-def pack_mods(mods: Sequence[RaceMod]) -> str:
-    """What they were read from, in one word."""
-    return base64.urlsafe_b64encode(json.dumps([dict(mod.files) for mod in mods]).encode()).decode()
+def _counts(mod: RaceMod) -> Mapping[str, int]:
+    return {"cards": len(mod.additions)}
 
 
-def unpack_mods(word: str, names: Sequence[str], data: "RaceData") -> list[RaceMod]:
-    """The mods of such a word. Raises ContentError."""
-    program = HostProgram(__version__, available_languages(), {NAME: MODS.parts})
-    brought = json.loads(base64.urlsafe_b64decode(word))
-    folders = [EmbeddedFolder(name, files) for name, files in zip(names, brought, strict=True)]
-    return [MODS.read(ModReader(folder, NAME, program), data) for folder in folders]
+MODS: Final = TitleMods(NAME, (CARDS,), _read, _things, _merge, _counts)

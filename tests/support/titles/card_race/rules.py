@@ -1,21 +1,21 @@
 """The rules of the card race, a game small enough to be checked by eye.
 
 Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
-die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points). A card that is played may be
-taxed: every other seat, in turn order, answers `tax` (one point goes to it from the player) or `let`. Most points win;
-level points share the place. Whoever reaches twelve points ends the game at once. Whoever leads alone may say so once,
-`boast SEAT`, at any time while another decides.
+die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points), `pair CARD` (two equal cards
+as one, which is legal but not listed). A card that is played may be taxed: every other seat, in turn order, answers
+`tax` (one point goes to it from the player) or `let`. Most points win; level points share the place. Whoever reaches
+twelve points ends the game at once. Whoever leads alone may `boast` of it once, at any time while another decides.
 """
 
 import hashlib
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.core.chance import below, shuffled
 from game.core.contract import Applied, Outcome, Refusal
 
-from .mods import RaceMod
+from .data import RaceMod
 
 GOAL, TURNS, HAND = 12, 4, 3
 DECK = tuple(range(1, 7)) * 3
@@ -50,6 +50,9 @@ class Move:
 
     word: str
     card: int = 0
+
+
+BOAST: Final = Move("boast")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
 
 def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
     """All cards that there are with these mods."""
-    return (*DECK, *(card for mod in mods for card in mod.cards))
+    return (*DECK, *(card for mod in mods for card in mod.additions))
 
 
 def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
@@ -123,31 +126,43 @@ class CardRaceRules:
     def round(self, state: Race) -> int:
         return (self.turn(state) - 1) // len(state.points) + 1
 
-    def legal_actions(self, state: Race) -> Sequence[Move]:
-        if self.outcome(state) is not None:
+    def legal_actions(self, state: Race, seat: int | None = None) -> Sequence[Move]:
+        decider = self.decider(state)
+        if decider is None:
             return ()
+        if seat not in (None, decider):
+            return (BOAST,) if self._may_boast(state, seat) else ()
         if state.asked:
             return (Move("tax"), Move("let"))
         hand = state.hands[state.owner]
         draw = [Move("draw")] if state.deck and len(hand) < HAND else []
         return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
-    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
-        """See `Rules.interjections`: who leads alone may boast once while another decides."""
+    def _may_boast(self, state: Race, seat: int) -> bool:
+        """Whether a seat leads alone and has not said so."""
         others = [points for other, points in enumerate(state.points) if other != seat]
-        leads = state.points[seat] > max(others)
-        may = leads and seat not in state.boasted and self.decider(state) not in (None, seat)
-        return (Move("boast", seat + 1),) if may else ()
+        return state.points[seat] > max(others) and seat not in state.boasted
 
-    def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
-        if action.word == "boast" and action in self._boasts(state):
-            seat = action.card - 1
+    def refusal(self, state: Race, seat: int | None, action: Move) -> Refusal | None:
+        """See `Rules.refusal`: a pair of equal cards may be played as one, which is not listed."""
+        listed = seat is not None and action in self.legal_actions(state, seat)
+        if listed or self._is_pair(state, seat, action):
+            return None
+        return Refusal("not_now", {"action": self.format_action(action)})
+
+    def _is_pair(self, state: Race, seat: int | None, action: Move) -> bool:
+        turn = seat is not None and seat == self.decider(state) and not state.asked
+        mine = state.hands[state.owner] if turn else ()
+        return action.word == "pair" and mine.count(action.card) > 1
+
+    def apply(self, state: Race, seat: int | None, action: Move) -> Applied[Race, Event] | Refusal:
+        refused = self.refusal(state, seat, action)
+        if refused is not None or seat is None:
+            return refused or Refusal("not_now", {})
+        if action == BOAST:
             return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
-        if action not in self.legal_actions(state):
-            return Refusal("not_now", {"action": self.format_action(action)})
         if state.asked:
             return self._answered(state, action)
-        seat = state.owner
         if action.word == "roll":
             face = below(state.seed, state.drawn, 6) + 1
             rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
@@ -157,18 +172,19 @@ class CardRaceRules:
             return Applied(
                 _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
             )
-        if action.word == "play":
-            hand = list(state.hands[seat])
-            hand.remove(action.card)
-            others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
-            played = replace(
-                state, hands=_put(state.hands, seat, tuple(hand)), asked=others, card=action.card
-            )
-            return Applied(played, (Played(seat, action.card),))
+        if action.word in ("play", "pair"):
+            return self._played(state, seat, action)
         return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
 
-    def _boasts(self, state: Race) -> Sequence[Move]:
-        return [move for seat in range(len(state.points)) for move in self.interjections(state, seat)]
+    def _played(self, state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+        """The others are asked about a card, or about two that count as one."""
+        hand, cards = list(state.hands[seat]), [action.card] * (2 if action.word == "pair" else 1)
+        for card in cards:
+            hand.remove(card)
+        others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
+        hands = _put(state.hands, seat, tuple(hand))
+        played = replace(state, hands=hands, asked=others, card=sum(cards))
+        return Applied(played, tuple(Played(seat, card) for card in cards))
 
     def _answered(self, state: Race, action: Move) -> Applied[Race, Event]:
         """The next seat has answered; after the last one the card counts."""
@@ -182,8 +198,10 @@ class CardRaceRules:
             after = _next_turn(_scored(replace(after, card=0), owner, state.card))
         return Applied(after, tuple(events))
 
-    def advance(self, state: Race, action: Move) -> Race:
-        applied = self.apply(state, action)
+    def successor(self, state: Race, action: Move) -> Race:
+        decider = self.decider(state)
+        assert decider is not None
+        applied = self.apply(state, decider, action)
         assert isinstance(applied, Applied)
         return applied.state
 
@@ -238,16 +256,14 @@ class CardRaceRules:
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         word, *more = text.split()[:3] or [""]
         if (
-            word == "play"
+            word in ("play", "pair")
             and len(more) == 1
             and more[0].isascii()
             and more[0].isdigit()
             and int(more[0]) in _cards(state.mods)
         ):
             return Move(word, int(more[0]))
-        if word == "boast" and len(more) == 1 and more[0] in tuple("12345"):
-            return Move(word, int(more[0]))
-        if word in ("step", "roll", "draw", "tax", "let") and not more:
+        if word in ("step", "roll", "draw", "tax", "let", "boast") and not more:
             return Move(word)
         return Refusal("unknown_action", {"text": text})
 

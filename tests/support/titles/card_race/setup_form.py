@@ -15,8 +15,9 @@ from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.ui.scale import Scale
 from game.ui.toggle import Toggle
 
+from .data import RaceData
 from .emblems import EMBLEMS
-from .title import COLOURS, LUCKY_NUMBERS, RaceBots, RaceData, RaceSetup
+from .title import COLOURS, LUCKY_NUMBERS, RaceBots, RaceSetup
 
 LUCKY: Final = "lucky"
 

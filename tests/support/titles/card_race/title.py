@@ -1,15 +1,13 @@
 """The card race as the shell knows it; see `game.core.contract.Title`."""
 
-import hashlib
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
 from game.base.files.json_values import Json
-from game.base.files.problems import DataError, Problem
-from game.base.files.yaml_text import read_yaml, read_yaml_text
+from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.base.i18n.words import Words
 from game.core.contract import (
@@ -24,30 +22,22 @@ from game.core.contract import (
     Refusal,
     Rival,
     SeatFigure,
-    SeenStep,
     SetupError,
     SetupFormError,
 )
-from game.core.mod import TitleMods
 from game.core.rules_book import Chapter, RulesBook, Section
+from game.kit.data.check import checked
+from game.kit.data.embedded_data import data_of_save
+from game.kit.data.mods.packed_mods import packed_with_mods
 
-from .mods import MODS, NAME, RaceMod, pack_mods, unpack_mods
+from .data import DATA, NAME, RaceData
+from .mods import MODS
 from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
 LUCKY_NUMBERS = range(1, 8)
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
-
-
-@dataclass(frozen=True, slots=True)
-class RaceData:
-    """What data.yaml says: how many players there may be."""
-
-    digest: str
-    players: int
-    mods: tuple[RaceMod, ...] = ()
-    title: str = NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,34 +137,22 @@ class CardRace:
     chronicle = None
     medals = (Medal("swift", "honour.swift", GameDeed(rounds=9)),)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
-    mods: TitleMods[RaceData, RaceMod] = MODS
+    mods = MODS
     book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
-        folder = folder or Path(__file__).parent
-        if not folder.is_dir():
-            raise DataError([Problem(str(folder), 0, "", "problem.no_folder")])
-        path = folder / "data.yaml"
-        said = plain(read_yaml(path))
-        assert isinstance(said, dict) and isinstance(said["players"], int)
-        return RaceData(hashlib.sha256(path.read_bytes()).hexdigest()[:16], said["players"])
+        return DATA.load(folder, keep_in)
 
     def pack_data(self, data: RaceData) -> str:
-        base = self.load()
-        return f"{base.digest}-{data.players}-{pack_mods(data.mods)}"
+        return packed_with_mods(data)
 
     def unpack_data(
         self, digest: str, packed: str, mods: Sequence[str], installed: RaceData
     ) -> RaceData | None:
-        try:
-            named, players, brought = packed.split("-", 2)
-            base = RaceData(named, int(players))
-            return self.mods.join(base, unpack_mods(brought, mods, base))
-        except (ValueError, DataError):
-            return None
+        return data_of_save(DATA, MODS, packed, digest, mods, installed)
 
     def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
-        return 0, [f"{self.load(folder).players} players"]
+        return checked(words, lambda: [f"{self.load(folder).players} players"])
 
     def data_of(self, state: Race) -> RaceData:
         return self.mods.join(self.load(), state.mods)
@@ -254,10 +232,11 @@ class CardRace:
             case Played(card=card):
                 return words("race.played", player=player, card=card)
 
-    def prose(
-        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[SeenStep[Race, Event]]
-    ) -> Iterator[str]:
-        return (self.tell(words, event, names) or "" for step in steps for event in step.events)
+    def turn_heading(
+        self, words: Words, names: Mapping[str, str], initial: Race, event: Event | None
+    ) -> str | None:
+        """See `Title.turn_heading`: a race is told in one breath."""
+        return None
 
     def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
         last = steps[-1].after if steps else initial

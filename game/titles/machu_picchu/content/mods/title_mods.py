@@ -1,42 +1,40 @@
-"""Mods for The Princes of Machu Picchu, as the shell asks for them."""
+"""Mods for The Princes of Machu Picchu, as the shell asks for them.
 
-from collections.abc import Mapping, Sequence
+A mod has the files of the title's data, with the figures that it replaces.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.core.mod import TitleMods
-from game.kit.data.mods.folder import MANIFEST
-from game.titles.machu_picchu.content.definitions import FILES, NAME, Content, MachuPicchuMod
+from game.kit.data.mods.title_mods import BroughtThing, TitleMods
+from game.titles.machu_picchu.content.definitions import FILES, NAME, FigureKeys, GameData, MachuPicchuMod
 
 if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
 
 
-class MachuPicchuMods:
-    """See `game.core.mod.TitleMods`: a mod has the files of the title's data, with the figures that it replaces."""
+def _read(reading: "ModReader", data: GameData) -> MachuPicchuMod:
+    # Asked for late: this brings the library that checks.
+    from game.titles.machu_picchu.content.mods.read import read_mod
 
-    title = NAME
-    parts = (MANIFEST, *FILES)
-
-    def read(self, reading: "ModReader", data: Content) -> MachuPicchuMod:
-        """The mod that is being read. Raises ContentError."""
-        # Asked for late: this brings the library that checks.
-        from game.titles.machu_picchu.content.mods.read import read_mod
-
-        return read_mod(reading, data)
-
-    def join(self, data: Content, mods: Sequence[MachuPicchuMod]) -> Content:
-        """The content with the figures of these mods. Raises ContentError."""
-        if not mods:
-            return data
-        # Asked for late: this brings the library that checks.
-        from game.titles.machu_picchu.content.mods.merge import merge
-
-        return merge(data, mods)
-
-    def counts(self, mod: MachuPicchuMod) -> Mapping[str, int]:
-        """Its figures, texts and pictures."""
-        texts = {key for said in mod.texts.values() for key in said if not key.startswith("mod.")}
-        return {"figures": len(mod.figures), "texts": len(texts), "pictures": len(mod.pictures)}
+    return read_mod(reading)
 
 
-MODS: Final[TitleMods[Content, MachuPicchuMod]] = MachuPicchuMods()
+def _things(figures: FigureKeys) -> Iterator[BroughtThing]:
+    return (BroughtThing("mod_same_figure", figure, figure) for figure in figures)
+
+
+def _merge(data: GameData, mods: Sequence[MachuPicchuMod]) -> GameData:
+    # Asked for late: this brings the library that checks.
+    from game.titles.machu_picchu.content.mods.merge import merge
+
+    return merge(data, mods)
+
+
+def _counts(mod: MachuPicchuMod) -> Mapping[str, int]:
+    """Its figures, texts and pictures."""
+    texts = {key for said in mod.texts.values() for key in said if not key.startswith("mod.")}
+    return {"figures": len(mod.additions), "texts": len(texts), "pictures": len(mod.pictures)}
+
+
+MODS: Final = TitleMods(NAME, FILES, _read, _things, _merge, _counts)

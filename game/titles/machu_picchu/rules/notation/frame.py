@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
 from game.base.files.yaml_tree import MapNode, Node
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, Content, District, GoldRank
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, District, GameData, GoldRank
 from game.titles.machu_picchu.rules.fixed_order import (
     DAILY,
     DISTRICT_INDEX,
@@ -21,7 +21,7 @@ from game.titles.machu_picchu.rules.state import Phase, State
 _HOUSE_RULES = ("gold_rank", "limited_bank")
 
 
-def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | None:
+def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | None:
     """The players and house rules that a position names; None where no game can be made."""
     faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), COLOURS))
@@ -35,7 +35,7 @@ def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | Non
     return Game(content, colours, house_rules)
 
 
-def _read_house_rules(reader: NodeReader, node: Node | None, content: Content) -> HouseRules:
+def _read_house_rules(reader: NodeReader, node: Node | None, content: GameData) -> HouseRules:
     rules = HouseRules(content.gold_rank)
     for place, key, value in reader.keyed(node, ("house_rules",), _HOUSE_RULES):
         if key == "gold_rank":

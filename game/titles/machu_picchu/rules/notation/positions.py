@@ -11,7 +11,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import DUMPER
 from game.base.files.yaml_tree import Node
-from game.titles.machu_picchu.content.definitions import NAME, Content
+from game.titles.machu_picchu.content.definitions import NAME, GameData
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.notation.describe import NONE, PHASES, Plain, describe, without
@@ -55,7 +55,7 @@ def _defaults(state: State) -> Plain:
     }
 
 
-def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.

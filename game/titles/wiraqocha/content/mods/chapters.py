@@ -13,7 +13,7 @@ from game.titles.wiraqocha.content.definitions import (
     Carries,
     Chapter,
     ChapterStart,
-    Content,
+    GameData,
     Goal,
     Hold,
     Keep,
@@ -110,7 +110,7 @@ class _ChapterModel(StrictModel):
     carries: _CarriesModel = Field(default_factory=_CarriesModel)
 
 
-def read_chapters(source: Source, content: Content) -> dict[str, Chapter]:
+def read_chapters(source: Source, content: GameData) -> dict[str, Chapter]:
     """The chapters that are written well, in the order of the file; `content` is the game's with all else of the mod.
 
     Whether the rivals are known and a game can begin so is seen where there are rivals and rules.
@@ -132,7 +132,7 @@ def read_chapters(source: Source, content: Content) -> dict[str, Chapter]:
 class _Chapter:
     """One chapter under check."""
 
-    def __init__(self, source: Source, path: Path, content: Content) -> None:
+    def __init__(self, source: Source, path: Path, content: GameData) -> None:
         self.source, self.path, self.content = source, path, content
         self.labels: tuple[str, ...] = ()
         self.players: tuple[str, ...] = ()

@@ -1,14 +1,16 @@
 """Puts mods together with the game: their tiles, cards, layouts and variants stand among its own."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.base.files.problems import ContentError, Problem
-from game.kit.data.mods.packed_mods import check_size, digest_with
+from game.kit.data.mods.packed_mods import digest_with
+from game.kit.data.mods.title_mods import BroughtThing
 from game.titles.wiraqocha.content.definitions import (
-    Content,
+    Additions,
     ExtraDie,
+    GameData,
     Ground,
     Layout,
     Probe,
@@ -20,45 +22,51 @@ from game.titles.wiraqocha.content.definitions import (
 from game.titles.wiraqocha.content.mods import limits
 
 
-def merge(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
-    """The game with these mods; their order does not matter.
-
-    Raises ContentError where two of them bring the same thing or the whole is more than a game can bear.
-    """
-    chosen = sorted(mods, key=lambda mod: mod.name)
-    if not chosen:
-        return base
-    problems = check_merge(base, chosen)
+def merge(base: GameData, mods: Sequence[WiraqochaMod]) -> GameData:
+    """The game with these mods. Raises ContentError where the whole is more than a game can bear."""
+    content = _merged(base, mods)
+    problems = list(_problems(content, mods[-1].name))
     if problems:
         raise ContentError(problems)
-    return _merged(base, chosen)
+    return content
 
 
-def check_merge(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
-    """What keeps these mods from being played together, each told of the later mod."""
-    problems = _clashes(mods)
-    if problems:
-        return problems
-    problems = check_size(base.texts, mods)
-    if problems:
-        return problems
-    last = mods[-1].name
-    content = _merged(base, mods)
+def named(additions: Additions) -> Mapping[str, Sequence[str]]:
+    """The names of all that a mod adds, by the part where they stand."""
+    return {
+        "tiles": [*additions.tiles],
+        "cards": [card.name for card in additions.cards],
+        "layouts": [*additions.layouts],
+        "variants": [*additions.variants],
+        "chapters": [*additions.chapters],
+    }
+
+
+def things(additions: Additions) -> Iterator[BroughtThing]:
+    """What no two mods may bring: something under one name, or in the place of one tile."""
+    for part, names in named(additions).items():
+        for name in names:
+            yield BroughtThing("mod_same_name", f"{part}.{name}", name)
+    for label in additions.replaces:
+        yield BroughtThing("mod_same_tile", label, label)
+
+
+def _problems(content: GameData, last: str) -> Iterator[Problem]:
+    """What keeps the game from being played with its mods, told of the last one."""
     if len({card.effect for card in content.cards if isinstance(card.effect, Probe)}) > 1:
-        problems.append(Problem(last, 0, "cards", "problem.mod_probe_faces"))
+        yield Problem(last, 0, "cards", "problem.mod_probe_faces")
     extra = sum(isinstance(card.effect, ExtraDie) for card in content.cards)
     if extra > limits.EXTRA_DIE_CARDS:
         details = {"have": extra, "most": limits.EXTRA_DIE_CARDS}
-        problems.append(Problem(last, 0, "cards", "problem.mod_extra_dice", details))
+        yield Problem(last, 0, "cards", "problem.mod_extra_dice", details)
     for name, layout in content.layouts.items():
         laid = [content.tiles[label] for row in layout.rows for label in row]
         for found in goal_problems(layout, content, laid):
-            problems.append(Problem(last, 0, f"layouts.{name}", f"problem.{found.reason}", found.details))
+            yield Problem(last, 0, f"layouts.{name}", f"problem.{found.reason}", found.details)
         dice = content.figures.start_dice + _dice(content, layout)
         if dice > content.figures.dice:
             told = {"have": dice, "most": content.figures.dice}
-            problems.append(Problem(last, 0, f"layouts.{name}", "problem.mod_many_dice", told))
-    return problems
+            yield Problem(last, 0, f"layouts.{name}", "problem.mod_many_dice", told)
 
 
 class GoalProblem(NamedTuple):
@@ -68,7 +76,7 @@ class GoalProblem(NamedTuple):
     details: dict[str, str | int]
 
 
-def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> list[GoalProblem]:
+def goal_problems(layout: Layout, content: GameData, laid: Sequence[Tile]) -> list[GoalProblem]:
     """What keeps a victory from being had on a layout with these tiles, or a Camp from being placed."""
     found: list[GoalProblem] = []
     relics = sum(tile.relic for tile in laid)
@@ -90,7 +98,7 @@ def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> lis
     return found
 
 
-def _dice(content: Content, layout: Layout) -> int:
+def _dice(content: GameData, layout: Layout) -> int:
     """The dice that all tiles of a layout give together, those that a variant may lay there among them."""
     labels = [label for row in layout.rows for label in row]
     labels += [new for variant in content.variants.values() for new in variant.replaces.values()]
@@ -102,43 +110,19 @@ def _dice(content: Content, layout: Layout) -> int:
     )
 
 
-def _clashes(mods: Sequence[WiraqochaMod]) -> list[Problem]:
-    """What two mods bring under one name, or in the place of one tile."""
-    problems = []
-    owners: dict[tuple[str, str], str] = {}
-    for mod in mods:
-        brought = {
-            "tiles": [*mod.tiles],
-            "cards": [card.name for card in mod.cards],
-            "layouts": [*mod.layouts],
-            "variants": [*mod.variants],
-            "chapters": [*mod.chapters],
-            "replaces": [*mod.replaces],
-        }
-        for part, names in brought.items():
-            for name in names:
-                owner = owners.setdefault((part, name), mod.name)
-                if owner != mod.name:
-                    reason = "mod_same_tile" if part == "replaces" else "mod_same_name"
-                    key = name if part == "replaces" else f"{part}.{name}"
-                    problems.append(
-                        Problem(mod.name, 0, key, f"problem.{reason}", {"other": owner, "found": name})
-                    )
-    return problems
-
-
-def _merged(base: Content, mods: Sequence[WiraqochaMod]) -> Content:
+def _merged(base: GameData, mods: Sequence[WiraqochaMod]) -> GameData:
     replaced: dict[str, str] = {}
     tiles: dict[str, Tile] = dict(base.tiles)
     layouts: dict[str, Layout] = dict(base.layouts)
     variants: dict[str, Variant] = dict(base.variants)
     cards = list(base.cards)
     for mod in mods:
-        replaced.update(mod.replaces)
-        tiles.update(mod.tiles)
-        layouts.update(mod.layouts)
-        variants.update(mod.variants)
-        cards += mod.cards
+        added = mod.additions
+        replaced.update(added.replaces)
+        tiles.update(added.tiles)
+        layouts.update(added.layouts)
+        variants.update(added.variants)
+        cards += added.cards
     return replace(
         base,
         base=tuple(replaced.get(label, label) for label in base.base),

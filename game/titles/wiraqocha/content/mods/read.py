@@ -1,17 +1,15 @@
-"""Reads and checks one mod: its folder becomes a `WiraqochaMod`, or every problem in it is told."""
+"""Reads and checks what one mod adds."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.base.files.problems import ContentError, nearest
-from game.base.files.yaml_text import MAX_PROBLEMS
+from game.base.files.problems import nearest
 from game.kit.data.mods.folder import MANIFEST
 from game.kit.data.mods.reader import ModReader
 from game.kit.data.mods.texts import Things, read_texts
-from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import Additions, Card, GameData, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.chapters import read_chapters
-from game.titles.wiraqocha.content.mods.merge import check_merge, merge
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
 from game.titles.wiraqocha.content.mods.texts import TEXTS
 from game.titles.wiraqocha.content.mods.tiles_and_layouts import (
@@ -31,68 +29,47 @@ _RESERVED = frozenset(
 )
 
 
-def read_mod(reading: ModReader, base: Content) -> WiraqochaMod:
-    """The mod that is being read, beside the game's own content.
+def read_mod(reading: ModReader, base: GameData) -> WiraqochaMod:
+    """The mod that is being read but for its chapters, beside the game's own content. Raises ContentError."""
+    return _ModReader(reading, base).read()
 
-    Raises ContentError with every problem found, file by file and in the order of their lines.
-    """
-    mod = _ModReader(reading, base).read()
-    problems = reading.problems()
-    if mod is not None and not problems:
-        problems = check_merge(base, [mod])
-    chapters = reading.source_of("chapters")
-    if mod is not None and chapters is not None and not problems:
-        mod = replace(mod, chapters=read_chapters(chapters, merge(base, [mod])))
-        problems = reading.problems()
-    if mod is None or problems:
-        raise ContentError(problems[:MAX_PROBLEMS])
-    return mod
+
+def with_chapters(reading: ModReader, mod: WiraqochaMod, content: GameData) -> WiraqochaMod:
+    """The mod with its chapters; `content` is the game's with all else of it. Raises ContentError."""
+    source = reading.source_of("chapters")
+    if source is None:
+        return mod
+    chapters = read_chapters(source, content)
+    reading.refuse_faults()
+    return replace(mod, additions=replace(mod.additions, chapters=chapters))
 
 
 class _ModReader:
     """What a mod adds to the game, a part at a time."""
 
-    def __init__(self, reading: ModReader, base: Content) -> None:
+    def __init__(self, reading: ModReader, base: GameData) -> None:
         self.reading, self.base = reading, base
 
-    def read(self) -> WiraqochaMod | None:
-        """The mod as far as it could be read."""
+    def read(self) -> WiraqochaMod:
+        """The mod. Raises ContentError."""
         reading = self.reading
-        manifest = reading.manifest
         if MANIFEST not in reading.have:
-            return None
+            reading.refuse_faults()
         tiles, replaces = self._tiles()
         cards = self._cards()
         source = reading.part("layouts.yaml")
         labels = reading.names_in("tiles", limits.TILES)
         named = None if labels is None else meant_labels(labels)
         layouts = read_layouts(source, self.base, {**self.base.tiles, **tiles}, named) if source else {}
-        variants = self._variants(named)
+        additions = Additions(tiles, replaces, cards, layouts, self._variants(named))
         reading.part("chapters.yaml")
-        if manifest is None:
-            return None
         things = {part: reading.names_in(part, limits.THINGS) for part in TEXTS.texts}
         if named != labels:
             things["tiles"] = None  # their words may be under either name
-        digest = reading.digest()
         read_texts(reading, TEXTS, things)
-        mod = WiraqochaMod(
-            manifest.name,
-            manifest.version,
-            manifest.authors,
-            str(reading.folder.path),
-            digest,
-            tiles,
-            replaces,
-            cards,
-            layouts,
-            variants,
-            reading.texts,
-            self._pictures(things),
-            files=reading.folder.files,
-        )
-        self._check_used(mod)
-        return mod
+        pictures = self._pictures(things)
+        self._check_used(additions)
+        return reading.mod(additions, pictures)
 
     def _pictures(self, things: Things) -> dict[str, str]:
         """The pictures of the mod's own cards and tiles, by the name under which they are drawn."""
@@ -141,12 +118,12 @@ class _ModReader:
                     source.report(path, "mod_unknown_replacement", near=nearest(new, tiles), found=new)
         return variants
 
-    def _check_used(self, mod: WiraqochaMod) -> None:
+    def _check_used(self, additions: Additions) -> None:
         """Every tile of the mod comes into some game."""
-        used = set(mod.replaces.values())
-        used |= {new for variant in mod.variants.values() for new in variant.replaces.values()}
-        used |= {label for layout in mod.layouts.values() for row in layout.rows for label in row}
-        source = next((part for part in self.reading.sources if part.is_map(("tiles",))), None)
-        for label in mod.tiles:
+        used = set(additions.replaces.values())
+        used |= {new for variant in additions.variants.values() for new in variant.replaces.values()}
+        used |= {label for layout in additions.layouts.values() for row in layout.rows for label in row}
+        source = self.reading.source_of("tiles")
+        for label in additions.tiles:
             if label not in used and source and len(self.reading.problems()) == 0:
                 source.report(("tiles", label), "mod_unused_tile", found=label)

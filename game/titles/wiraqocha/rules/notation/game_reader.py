@@ -6,8 +6,8 @@ from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.titles.wiraqocha.content.definitions import (
     Card,
-    Content,
     Cost,
+    GameData,
     Ground,
     Terrain,
     Tile,
@@ -19,7 +19,7 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import valley_of
 
 
-def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | None:
+def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | None:
     """The players, variants, house rules, tiles and cards that a position names; None where no game can be made."""
     faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), content.colours))
@@ -50,7 +50,7 @@ def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | Non
 
 
 def _read_layout(
-    reader: NodeReader, node: Node | None, content: Content, overlay: dict[str, str], valley: str
+    reader: NodeReader, node: Node | None, content: GameData, overlay: dict[str, str], valley: str
 ) -> Rows | None:
     """The rows of a layout named or written out, in the shape of the `valley`."""
     shape = shape_of(content, valley)
@@ -80,7 +80,7 @@ def _read_layout(
 
 
 def _read_tiles(
-    reader: NodeReader, node: Node | None, content: Content, labels: list[str]
+    reader: NodeReader, node: Node | None, content: GameData, labels: list[str]
 ) -> dict[str, Tile]:
     return {
         label: _changed_tile(reader, value, place, content, content.tiles[label])
@@ -88,7 +88,7 @@ def _read_tiles(
     }
 
 
-def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: Content, tile: Tile) -> Tile:
+def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: GameData, tile: Tile) -> Tile:
     """The tile with other fields; another terrain comes with its effects."""
     for place, key, value in reader.keyed(node, path, ("terrain", "ground", "resources")):
         if key == "terrain":
@@ -106,7 +106,7 @@ def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: Conte
     return tile
 
 
-def _read_cards(reader: NodeReader, node: Node | None, content: Content) -> dict[str, Card]:
+def _read_cards(reader: NodeReader, node: Node | None, content: GameData) -> dict[str, Card]:
     base = {card.name: card for card in content.cards}
     changed = {}
     for place, name, value in reader.keyed(node, ("cards",), base):

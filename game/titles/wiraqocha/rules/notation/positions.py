@@ -14,7 +14,7 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, node_at, shown
 from game.core.contract import SetupError
 from game.titles.wiraqocha.content.definitions import (
-    Content,
+    GameData,
 )
 from game.titles.wiraqocha.rules.game import Game, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -71,7 +71,7 @@ def position_fields(state: State) -> dict[str, Any]:
     }
 
 
-def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
@@ -94,7 +94,7 @@ def read_position(node: Node, content: Content, path: NodePath = (), extra: tupl
     return state
 
 
-def begun_from(content: Content, setup: Setup) -> State:
+def begun_from(content: GameData, setup: Setup) -> State:
     """The state of the set-up's position, whose chance the set-up's seed decides. Raises SetupError."""
     try:
         state = read_position(read_yaml_text(setup.position, "position"), content)

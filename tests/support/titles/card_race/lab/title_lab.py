@@ -10,8 +10,9 @@ from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
 from game.core.lab.results import Count, SimulatedGame
 from game.core.lab.tables import ReportSection
 
+from ..data import RaceData
 from ..rules import Event, Move, Played, Race
-from ..title import COLOURS, RaceData, RaceSetup
+from ..title import COLOURS, RaceSetup
 
 
 class RaceCounter:

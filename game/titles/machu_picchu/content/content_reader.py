@@ -1,4 +1,4 @@
-"""Reads and checks a whole folder of data and gives it as typed definitions.
+"""Checks what the files of data say together, and gives it as typed definitions.
 
 Problems that are this title's own, below `problem` in its locale:
 
@@ -26,38 +26,14 @@ Problems that are this title's own, below `problem` in its locale:
 - `problem.clergy_sum`: the rows have {have} cards, not {need}
 """
 
-from pathlib import Path
-
-from game.base.files.data_files import DataFiles, files_of_folder, files_of_texts
-from game.base.files.problems import ContentError
+from game.base.files.data_files import DataFiles
 from game.titles.machu_picchu.content.cards import CardsBook
 from game.titles.machu_picchu.content.city import City
-from game.titles.machu_picchu.content.definitions import FILES, Content
+from game.titles.machu_picchu.content.definitions import GameData
 from game.titles.machu_picchu.content.figures import GameFigures, Store, check_tiles, read_clergy
 
 
-def gather_content(folder: Path, own: Path) -> Content:
-    """The checked content of the folder; a file that it lacks is read in `own`.
-
-    Raises ContentError with every problem found, file by file and in the order of their lines.
-    """
-    return gathered(files_of_folder(folder, FILES, own))
-
-
-def content_of_texts(texts: tuple[str, ...]) -> Content:
-    """The checked content that the texts of FILES say, as `Content.texts` holds them. Raises ContentError."""
-    return gathered(files_of_texts(texts, FILES))
-
-
-def gathered(files: DataFiles) -> Content:
-    """The content that the files of FILES say. Raises ContentError."""
-    content = _content(files)
-    if content is None or files.problems:
-        raise ContentError(files.problems)
-    return content
-
-
-def _content(files: DataFiles) -> Content | None:
+def read_content(files: DataFiles) -> GameData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
     goods, districts, clergy, cards, game = files.sources
     store = Store(goods) if goods else None
@@ -72,7 +48,7 @@ def _content(files: DataFiles) -> Content | None:
     if not (figures.start and figures.trail and figures.days and figures.gold_rank):
         return None
     sources = {**store.sources, **city.sources, **rows.sources, **deck.sources, **figures.sources}
-    return Content(
+    return GameData(
         goods=store.goods,
         market=store.market,
         districts=city.districts,

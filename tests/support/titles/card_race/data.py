@@ -1,0 +1,38 @@
+"""The data of the card race: how many players there may be."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from game.core.mod import Mod
+from game.kit.data.loader import DataLoader
+
+if TYPE_CHECKING:
+    from game.base.files.data_files import DataFiles
+
+NAME: Final = "card-race"
+Cards: TypeAlias = tuple[int, ...]
+RaceMod: TypeAlias = Mod[Cards]  # it adds the cards of these points
+
+
+@dataclass(frozen=True, slots=True)
+class RaceData:
+    """What data.yaml says; see `game.core.contract.GameData`."""
+
+    digest: str
+    players: int
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    mods: tuple[RaceMod, ...] = ()
+    title: str = NAME
+
+
+def _check(files: "DataFiles") -> RaceData | None:
+    from .schema import DataFile
+
+    (source,) = files.sources
+    said = source.check(DataFile) if source else None
+    return RaceData(files.digest, said.players, files.texts) if said else None
+
+
+_HERE = Path(__file__).parent
+DATA: Final = DataLoader(RaceData, ("data.yaml",), _HERE, _check, "card_race_data", _HERE)
