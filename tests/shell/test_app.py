@@ -200,7 +200,7 @@ from pathlib import Path
 from game.app import saves_folder
 from game.cli import main
 from game.core.record import Saves
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.ui.loop import Loop
 
 def run(loop):

@@ -21,7 +21,7 @@ from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
@@ -203,7 +203,7 @@ def test_other_ways_of_a_step_are_legal_too(content: GameData, lesson: str) -> N
     progress = progress_of(content, lesson)
     while not progress.last:
         while progress.awaited:
-            legal = [format_action(action) for action in legal_actions(progress.session.state)]
+            legal = [TEXT_FORMS.write(action) for action in legal_actions(progress.session.state)]
             for pattern in progress.step.expect[progress.done]:
                 assert fnmatch.filter(legal, pattern), (progress.step.name, pattern)
             progress.play(
