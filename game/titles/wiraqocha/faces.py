@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import GameStory
 from game.core.seat_colours import EMBLEM_OF_COLOUR
-from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
@@ -25,6 +24,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
     from game.core.match import Match
+    from game.kit.forms.result_ways import ResultCallbacks
     from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
