@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.base.i18n.words import Words
 from game.core.contract import Medal
-from game.core.match import Match
 from game.kit.forms.seeds import fresh_seed
+
+if TYPE_CHECKING:  # a first picture needs no game
+    from game.core.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class ResultCallbacks:
 
 
 def play_again_options(
-    words: Words, match: Match, begin: Callable[[Match], None]
+    words: Words, match: "Match", begin: Callable[["Match"], None]
 ) -> tuple[ResultOption, ...]:
     """Another game of the same players and options, by chance anew or from the very same start; `begin` begins it."""
     return (
