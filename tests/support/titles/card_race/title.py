@@ -36,16 +36,20 @@ from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scor
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
+LUCKY_NUMBERS = range(1, 8)
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
 
 
 @dataclass(frozen=True, slots=True)
 class RaceSetup:
-    """What players choose: their colours. `ahead` is a point for the last seat, to have something to choose."""
+    """What players choose: their colours. `ahead` is a point for the last seat, to have something to choose; the
+    `lucky` numbers of the seats, each another, are for luck alone (empty where nobody was asked).
+    """
 
     colours: tuple[str, ...]
     seed: int
     ahead: bool = False
+    lucky: tuple[int, ...] = ()
     title: str = NAME
 
 
@@ -163,13 +167,20 @@ class CardRace:
         return replace(race, points=(*race.points[:-1], int(setup.ahead)))
 
     def write_setup(self, setup: RaceSetup) -> dict[str, Json]:
-        return {"ahead": setup.ahead}
+        lucky: dict[str, Json] = {"lucky": list(setup.lucky)} if setup.lucky else {}
+        return {"ahead": setup.ahead, **lucky}
 
     def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> RaceSetup:
         ahead = plain.get("ahead")
-        if not isinstance(ahead, bool) or len(plain) > 1:
+        if not isinstance(ahead, bool) or plain.keys() - {"ahead", "lucky"}:
             raise SetupFormError("ahead")
-        return RaceSetup(colours, seed, ahead)
+        said = plain.get("lucky", [])
+        if not isinstance(said, list) or (said and len(said) != len(colours)):
+            raise SetupFormError("lucky")
+        lucky = tuple(number for number in said if isinstance(number, int) and number in LUCKY_NUMBERS)
+        if len(set(lucky)) < len(said):
+            raise SetupFormError("lucky")
+        return RaceSetup(colours, seed, ahead, lucky)
 
     def setting(self, setup: RaceSetup) -> Mapping[str, str]:
         return {"ahead": "yes" if setup.ahead else "no"}
