@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from played import Seen
 
 from game.titles.wiraqocha.bots.features import NAMES
-from game.titles.wiraqocha.bots.net import UNIT
+from game.kit.bots.net import UNIT
 
 Features = NDArray[np.float32]
 SEATS = 4

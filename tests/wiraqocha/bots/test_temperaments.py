@@ -8,7 +8,7 @@ import pytest
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, SCALES, features
-from game.titles.wiraqocha.bots.net import UNIT, Net, shares
+from game.kit.bots.net import UNIT, Net
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
 from game.titles.wiraqocha.bots.weights import WEIGHTS
@@ -109,13 +109,6 @@ def test_a_position_is_judged_alike_whatever_was_met_before() -> None:
     for state, found in reversed(list(zip(met, shares_at_first, strict=True))):
         afresh = replace(WEIGHTS)  # nothing is known by these yet
         assert win_chances(state) == found == win_chances(state, afresh)
-
-
-def test_a_strength_higher_by_one_has_e_times_the_share() -> None:
-    one, other = shares([UNIT, 0])
-    assert one / other == pytest.approx(2.718281828, rel=1e-6)
-    assert shares([0, 40 * UNIT, 0])[0] == 0
-    assert sum(shares([3, 1, 4])) == pytest.approx(1)
 
 
 def test_a_judgement_is_gladder_of_what_wins() -> None:

@@ -27,12 +27,15 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
 
-_TITLE: Final = Path(__file__).resolve().parents[1]
+_GAME: Final = Path(__file__).resolve().parents[3]
 
 
 class MachuPicchuLab:
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
-    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
+    code = (
+        *(_GAME / "kit" / part for part in ("bots", "rules")),
+        *(_GAME / "titles" / "machu_picchu" / part for part in ("rules", "bots", "lab/counter.py")),
+    )
     figures = FigureForms(GameFigures, PlayerFigures)
 
     def options(

@@ -29,14 +29,17 @@ from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import KINDS as VICTORIES
 
-_TITLE: Final = Path(__file__).resolve().parents[1]
+_GAME: Final = Path(__file__).resolve().parents[3]
 _USUAL_LAYOUT: Final = "recommended"
 _FAIR_HEADS: Final = ("games", "share", "fair", "ratio")
 
 
 class WiraqochaLab:
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
-    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
+    code = (
+        *(_GAME / "kit" / part for part in ("bots", "rules")),
+        *(_GAME / "titles" / "wiraqocha" / part for part in ("rules", "bots", "lab/counter.py")),
+    )
     figures = FigureForms(GameFigures, PlayerFigures)
 
     def options(
