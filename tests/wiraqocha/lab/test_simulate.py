@@ -177,7 +177,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "random,random"], "4"),
         (["--bots", "no/such.py:Bot"], "no/such.py"),
         (["--bots", "README.md:Bot"], "README.md:Bot"),
-        (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
+        (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot"),
         (["--bots", "game/core/bots/bot_name.py:BotName"], "choose(state)"),
         (["--bots", "docs/game:engineer"], "docs/game"),
         (["--out", "README.md"], "README.md"),
