@@ -151,6 +151,3 @@ class TitleEnvironment(AECEnv[str, Any, Any], Generic[StateT, ActionT]):
     def render(self) -> str | None:
         """The position in notation where the render mode is `ansi`."""
         return self._title.format_position(self._state) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """Nothing is held open."""

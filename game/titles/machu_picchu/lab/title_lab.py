@@ -7,12 +7,12 @@ from typing import Final
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, Targets, Verdict
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.machu_picchu.content.definitions import COLOURS, GameData
-from game.titles.machu_picchu.lab.counter import GameFigures, MachuPicchuCounter, PlayerFigures
+from game.titles.machu_picchu.lab.counter import FIGURES, MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
     LEAST_OF_ENDING,
     UNVISITED,
@@ -36,7 +36,7 @@ class MachuPicchuLab:
         *(_GAME / "kit" / part for part in ("bots", "rules")),
         *(_GAME / "titles" / "machu_picchu" / part for part in ("rules", "bots", "lab/counter.py")),
     )
-    figures = FigureForms(GameFigures, PlayerFigures)
+    figures = FIGURES
 
     def options(
         self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]

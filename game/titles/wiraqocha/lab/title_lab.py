@@ -7,12 +7,12 @@ from typing import Final, cast
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, Targets, Verdict
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.lab.counter import GameFigures, PlayerFigures, WiraqochaCounter
+from game.titles.wiraqocha.lab.counter import FIGURES, WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
     UNBOUGHT,
     BotFigures,
@@ -40,7 +40,7 @@ class WiraqochaLab:
         *(_GAME / "kit" / part for part in ("bots", "rules")),
         *(_GAME / "titles" / "wiraqocha" / part for part in ("rules", "bots", "lab/counter.py")),
     )
-    figures = FigureForms(GameFigures, PlayerFigures)
+    figures = FIGURES
 
     def options(
         self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]
