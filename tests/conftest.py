@@ -6,6 +6,7 @@ import gc
 import itertools
 import os
 import signal
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -34,6 +35,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 _AUDIO = os.environ["SDL_AUDIODRIVER"]
 _EVERY = 20  # tests between two looks for garbage
 _SELDOM = 20  # such looks between two that look through all there is
+_LONG = 120.0  # seconds of tests of which it is told where they went
 _ended = itertools.count(1)
 
 
@@ -42,6 +44,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Of several workers one begins with those that mostly wait: at the end they would leave the processors idle."""
     if "PYTEST_XDIST_WORKER" in os.environ:
         items.sort(key=lambda item: item.get_closest_marker("apart") is None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Of a long run, the minutes that the tests of each folder took, all workers' together."""
+    taken: defaultdict[str, float] = defaultdict(float)
+    for report in itertools.chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            folders = report.nodeid.partition("::")[0].split("/")[:-1]
+            taken["/".join(folders[:3])] += report.duration
+    if sum(taken.values()) > _LONG:
+        terminalreporter.section("minutes by folder")
+        for folder, seconds in sorted(taken.items(), key=lambda entry: -entry[1]):
+            terminalreporter.write_line(f"{seconds / 60:6.1f}  {folder}")
 
 
 def pytest_collection_finish() -> None:

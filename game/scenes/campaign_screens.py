@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, CampaignResults, ChapterResult, Medal, Played
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.marks import game_key

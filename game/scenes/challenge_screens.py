@@ -18,7 +18,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.core.statistics import ChallengeRecord
+    from game.core.statistics.challenges import ChallengeRecord
     from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
     from game.ui.options import Option
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.bots.service import ThinkingService
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
-    from game.core.statistics import Memory
+    from game.core.statistics.company import Memory
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
     from game.table.mode import TableMode
@@ -333,7 +333,8 @@ class GameScreens:
 
     def save_as(self, match: Match, session: Session) -> None:
         """Ask for a name and keep a copy of the game as it stands; the game itself goes on in its own record."""
-        from game.scenes.load import NameDialog, overwrite_question
+        from game.scenes.load.naming import NameDialog
+        from game.scenes.load.scene import overwrite_question
 
         stack, words = self._screens.stack, self._screens.words
 

@@ -20,7 +20,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.core.statistics import Help, PuzzleRecord
+    from game.core.statistics.puzzles import Help, PuzzleRecord
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
     from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
@@ -103,7 +103,7 @@ class PuzzleScreens:
 
     def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
         """What makes how the table is used, each time that it is laid: no help is forgotten."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
         from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
 
         puzzle, grades = one.puzzle, self._shown[-1].puzzle.grade
@@ -166,7 +166,7 @@ class PuzzleScreens:
 
     def _solution(self, one: NumberedPuzzle) -> None:
         """Watch the turn that is right; the way back leads to another try."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
 
         self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title

@@ -54,7 +54,7 @@ class SavedGameScreens:
 
     def open(self, folder: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
-        from game.scenes.load import LoadCallbacks, LoadScene
+        from game.scenes.load.scene import LoadCallbacks, LoadScene
 
         screens = self._screens
         self._games.close()
@@ -72,8 +72,8 @@ class SavedGameScreens:
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
-        from game.core.statistics import Statistics
-        from game.scenes.statistics import StatisticsScene
+        from game.core.statistics.database import Statistics
+        from game.scenes.statistics.scene import StatisticsScene
 
         screens, folder = self._screens, self._saves.folder
         statistics = Statistics.beside(self._saves)

@@ -11,7 +11,8 @@ from game.base.files.problems import nearest
 from game.base.i18n.words import Words
 from game.core.contract import GameData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, ShowcaseError, screens, set_up
+from game.showcase.stage import Size, draw, stage
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.contract import AnyAction
-from game.core.statistics import Help
+from game.core.statistics.puzzles import Help
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
 from game.scenes.title_puzzles import (
     AnyPuzzle,

@@ -16,8 +16,8 @@ from pettingzoo.test.seed_test import seed_test
 from game.core.contract import Outcome
 from game.kit.bots.action_words import word_by_action
 from game.kit.bots.environment import TitleEnvironment, guarded
-from tests.support.titles.card_race.rules import CardRaceRules, Move, Race, deal
-from tests.support.titles.card_race.title import TITLE, CardRace
+from tests.support.titles.card_race.rules import RULES, Move, Race, deal
+from tests.support.titles.card_race.title import TITLE
 
 CARDS = range(1, 7)
 WORDS = ("step", "roll", "draw", "tax", "let")
@@ -30,9 +30,9 @@ def observed(state: Race, seat: int, said: Sequence[int]) -> list[float]:
     return [max(0, points) / 50 for points in (*state.points[seat:], *state.points[:seat])]
 
 
-def environment(players: int = 3, turns: int = 100, title: CardRace = TITLE) -> TitleEnvironment[Race, Move]:
+def environment(players: int = 3, turns: int = 100) -> TitleEnvironment[Race, Move]:
     return TitleEnvironment(
-        title, players, lambda seed: deal(seed, players), VOCABULARY, observed, turns, "ansi"
+        TITLE, players, lambda seed: deal(seed, players), VOCABULARY, observed, turns, "ansi"
     )
 
 
@@ -77,16 +77,6 @@ def test_a_legal_action_that_is_not_listed_may_be_chosen() -> None:
     assert game.shown().hands[0] == ()
 
 
-class Ending(CardRaceRules):
-    """The same rules with an end of their own."""
-
-    def __init__(self, end: Outcome) -> None:
-        self._end = end
-
-    def outcome(self, state: Race) -> Outcome | None:
-        return self._end if state.turn > 3 else None
-
-
 @pytest.mark.parametrize(
     ("end", "rewards"),
     [
@@ -96,10 +86,9 @@ class Ending(CardRaceRules):
         (Outcome(((0, 2, 1, 3),), "goal", sides=((0, 2), (1, 3))), [0, 0, 0, 0]),
     ],
 )
-def test_rewards_count_sides(end: Outcome, rewards: list[float]) -> None:
-    title = CardRace()
-    title.rules = Ending(end)
-    assert played(environment(4, title=title)) == rewards
+def test_rewards_count_sides(end: Outcome, rewards: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RULES, "outcome", lambda state: end if state.turn > 3 else None)
+    assert played(environment(4)) == rewards
 
 
 def test_a_game_that_takes_too_long_is_truncated_without_rewards() -> None:

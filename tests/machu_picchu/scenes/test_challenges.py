@@ -9,19 +9,19 @@ import pytest
 from game.base.files.program_folders import assets_of
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import BotName, Refusal
-from game.core.statistics import ChallengeRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.database import FILE, Statistics
 from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge
 from game.scenes.challenge.title_challenges import ChallengeResult
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.challenge.goals import FEW, RESCUE_DAY
 from game.titles.machu_picchu.content.definitions import NAME, Ending
-from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.dialogs import Dialog

@@ -12,11 +12,10 @@ import pygame
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Statistics
-from game.core.statistics.database import FILE
-from game.scenes.load import LoadScene
+from game.core.statistics.database import FILE, Statistics
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
-from game.scenes.statistics import StatisticsScene
+from game.scenes.load.scene import LoadScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene

@@ -6,8 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.campaign import CampaignResults, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, CampaignResults, Played
 from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import AdviceRequest, Question
 from game.core.contract import BotName, Refusal
@@ -20,7 +19,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Chooser, Dialog
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mods import SHIPPED, base, installed, shipped

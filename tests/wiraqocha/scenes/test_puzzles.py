@@ -15,8 +15,8 @@ from pygame.event import Event
 from game.base.files.problems import DataError
 from game.base.files.program_folders import data_folder
 from game.core.contract import Tally
-from game.core.statistics import Help, PuzzleRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene

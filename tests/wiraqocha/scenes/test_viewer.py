@@ -12,9 +12,9 @@ from game.core.record.playback import Playback
 from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
