@@ -51,7 +51,6 @@ MODULES = {
             "denial",
             "drill_odds",
             "harvest_odds",
-            "net",
             "payments",
             "planning",
             "purchase_odds",
@@ -101,6 +100,7 @@ MODULES = {
 }
 SOURCES = [
     "game/core/chance.py",
+    "game/kit/bots/net.py",
     "game/kit/rules/game_rules.py",
     *(f"game/titles/{area}/{module}.py" for area, modules in MODULES.items() for module in modules),
 ]

@@ -12,8 +12,8 @@ from descent import Numbers, Places, descend, rows
 from numpy.typing import NDArray
 from played import Seen
 
+from game.kit.bots.net import UNIT
 from game.titles.wiraqocha.bots.features import NAMES
-from game.titles.wiraqocha.bots.net import UNIT
 
 Features = NDArray[np.float32]
 SEATS = 4

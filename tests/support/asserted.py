@@ -2,7 +2,7 @@
 
 from game.core.contract import BotName, Refusal
 from game.core.match import Match
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
@@ -25,6 +25,6 @@ def setup_of(match: Match) -> Setup:
 def bot_of(name: str, seed: int = 1) -> WiraqochaBot:
     """A new bot of this level, and temperament if any: `surveyor:miner`."""
     level, _, temperament = name.partition(":")
-    bot = make_bot(BotName(level, temperament), seed)
+    bot = BOTS.make(BotName(level, temperament), seed)
     assert not isinstance(bot, Refusal), bot
     return bot

@@ -43,7 +43,7 @@ GAMES = {
     "wiraqocha": """
 from game.core.bots.bot_name import parse_bot_name
 from game.titles.wiraqocha.bots.levels import Engineer
-from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -62,7 +62,7 @@ def begin(seed):
 for seed in range(24):
     play_by_chance(seed, begin(seed), 600)
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
-    play(begin(seed), make_bot(parse_bot_name(name), seed).choose, 60)
+    play(begin(seed), BOTS.make(parse_bot_name(name), seed).choose, 60)
 
 
 class Cautious(Engineer):

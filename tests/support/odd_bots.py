@@ -4,16 +4,20 @@ import os
 import random
 import struct
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from game.core.bots.service import AdviceReply, BotMove
 from game.core.bots.worker import READY, serve
 from game.core.contract import Advice
-from game.titles.wiraqocha.bots.reference import RandomBot
-from game.titles.wiraqocha.bots.title_bots import LEVELS
+from game.kit.bots.levels import Level
+from game.kit.bots.random_bot import RandomBot
+from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot
 from game.titles.wiraqocha.rules.actions import Action, Collect, Reroll
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -54,7 +58,7 @@ class Dies:
         os._exit(3)
 
 
-class Waits(RandomBot):
+class Waits(RandomBot[State, Action]):
     """Thinks a while."""
 
     def choose(self, state: State) -> Action:
@@ -62,15 +66,26 @@ class Waits(RandomBot):
         return super().choose(state)
 
 
-ODD = {"raises": Raises, "cheats": Cheats, "sleeps": Sleeps, "spins": Spins, "dies": Dies}
+ODD: dict[str, type[WiraqochaBot]] = {
+    "raises": Raises,
+    "cheats": Cheats,
+    "sleeps": Sleeps,
+    "spins": Spins,
+    "dies": Dies,
+}
+
+
+def _level(make: Callable[[], WiraqochaBot]) -> Level[State, Action]:
+    return Level(lambda name, seed: make(), offered=False)
 
 
 def enlist() -> None:
     """Let the roster of this process know them, just above chance."""
-    known = {name: maker for name, maker in LEVELS.items() if name not in (*ODD, "waits")}
-    odd = {name: lambda name, seed, kind=kind: kind() for name, kind in ODD.items()}
+    known = {name: level for name, level in LEVELS.items() if name not in (*ODD, "waits")}
+    odd = {name: _level(kind) for name, kind in ODD.items()}
+    waits = _level(lambda: Waits(0, legal_actions))
     LEVELS.clear()
-    LEVELS.update({"random": known["random"], **odd, "waits": lambda name, seed: Waits(seed), **known})
+    LEVELS.update({"random": known["random"], **odd, "waits": waits, **known})
 
 
 def serve_odd(connection: Connection, name: str) -> None:
@@ -168,6 +183,6 @@ def serve_out_of_memory(connection: Connection, name: str) -> None:
     pages = int(Path("/proc/self/statm").read_text().split()[0])
     most = pages * resource.getpagesize() + _AREA
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    for level in LEVELS:
-        LEVELS[level] = lambda name, seed: Hoards()
+    for name, level in LEVELS.items():
+        LEVELS[name] = replace(level, make=lambda name, seed: Hoards())
     serve(connection, name)

@@ -6,12 +6,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.results import SimulatedGame
+from game.core.lab.results import SimulatedGame, SimulatedSeat
 from game.core.lab.tables import ReportSection
 from game.core.registry import part_of
 
@@ -20,6 +20,8 @@ ActionT = TypeVar("ActionT", contravariant=True)
 EventT = TypeVar("EventT", contravariant=True)
 DataT = TypeVar("DataT", contravariant=True)
 SetupT = TypeVar("SetupT", covariant=True)
+GameT = TypeVar("GameT")
+PlayerT = TypeVar("PlayerT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +55,19 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class FigureForms:
+class FigureForms(Generic[GameT, PlayerT]):
     """The types of the figures of a game and of those of a player, as pydantic reads them from a result's line."""
 
-    game: Any
-    player: Any
+    game: type[GameT]
+    player: type[PlayerT]
+
+    def of_game(self, result: SimulatedGame) -> GameT:
+        """What a result keeps of the game."""
+        return self.game(**result.figures)
+
+    def of_player(self, player: SimulatedSeat) -> PlayerT:
+        """What a result keeps of a player."""
+        return self.player(**player.figures)
 
 
 class GameCounter(Protocol[StateT, EventT]):
@@ -94,7 +104,7 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         ...
 
     @property
-    def figures(self) -> FigureForms:
+    def figures(self) -> FigureForms[Any, Any]:
         """What the figures of its counter look like."""
         ...
 

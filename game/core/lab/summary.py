@@ -46,6 +46,11 @@ def finished_of(results: Iterable[SimulatedGame]) -> list[SimulatedGame]:
     return [result for result in results if result.finished]
 
 
+def fair_of(finished: Sequence[SimulatedGame]) -> float:
+    """The part of these games that is fair for a player, who wins with its side; 0 of none."""
+    return fmean(1 / len(result.sides or result.players) for result in finished) if finished else 0.0
+
+
 def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summary:
     """The figures of these games, all of one experiment; of none as well. `reasons` are the title's."""
     finished = finished_of(results)
@@ -98,8 +103,7 @@ def _count(finished: Iterable[SimulatedGame], reason: str) -> int:
 def _places(finished: Sequence[SimulatedGame]) -> tuple[Share, ...]:
     players = len(finished[0].players) if finished else 0
     wins = [sum(result.won(place) for result in finished) for place in range(players)]
-    fair = fmean(1 / len(result.sides or result.players) for result in finished) if finished else 0.0
-    return tuple(Share(number, len(finished), fair) for number in wins)
+    return tuple(Share(number, len(finished), fair_of(finished)) for number in wins)
 
 
 def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:

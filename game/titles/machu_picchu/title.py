@@ -18,9 +18,8 @@ from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
-    from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract import Bots, Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.kit.data.mods.title_mods import TitleMods
-    from game.titles.machu_picchu.bots.title_bots import MachuPicchuBots
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.notation.scenarios import MachuPicchuScenarios
@@ -57,7 +56,7 @@ class MachuPicchu:
         return MACHU_PICCHU
 
     @cached_property
-    def bots(self) -> MachuPicchuBots:
+    def bots(self) -> Bots[State, Action]:
         """The computer players."""
         from game.titles.machu_picchu.bots.title_bots import BOTS
 

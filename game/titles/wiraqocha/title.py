@@ -18,11 +18,10 @@ from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
-    from game.core.contract import Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract import Bots, Dealing, GameStory, Medal, Refusal, Rules, Title
     from game.core.contract.chronicle import TitleChronicle
     from game.core.rules_book import RulesBook
     from game.kit.data.mods.title_mods import TitleMods
-    from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
@@ -67,7 +66,7 @@ class Wiraqocha:
         return KINDS
 
     @cached_property
-    def bots(self) -> WiraqochaBots:
+    def bots(self) -> Bots[State, Action]:
         """The computer players."""
         from game.titles.wiraqocha.bots.title_bots import BOTS
 

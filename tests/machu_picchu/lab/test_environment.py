@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.titles.machu_picchu.lab.action_list import ACTIONS, NUMBERS
+from game.titles.machu_picchu.lab.action_list import VOCABULARY
 from game.titles.machu_picchu.lab.observation import observe
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.view import view
@@ -14,11 +14,12 @@ pytest.importorskip("pettingzoo")
 
 
 def test_every_legal_action_has_a_number_of_its_own() -> None:
-    assert len(NUMBERS) == len(ACTIONS)
+    actions = VOCABULARY.words
+    assert len(set(actions)) == len(actions) == 947
     for seed in range(30):
         rng = random.Random(seed)
         for state in walk(rng, late(rng) if seed % 2 else begin(seed, 2 + seed % 4), 60):
-            assert all(ACTIONS[NUMBERS[action]] == action for action in legal_actions(state))
+            assert all(VOCABULARY.read(VOCABULARY.spell(action)) == action for action in legal_actions(state))
 
 
 def test_an_observation_is_bounded_and_does_not_tell_what_is_hidden() -> None:
@@ -42,9 +43,9 @@ def test_it_passes_the_checks_of_its_library() -> None:
 
 
 def test_the_same_seed_begins_the_same_game_and_an_illegal_action_is_refused() -> None:
-    from game.titles.machu_picchu.lab.environment import MachuPicchuEnv
+    from game.titles.machu_picchu.lab.environment import raw_env
 
-    first, second = MachuPicchuEnv(render_mode="ansi"), MachuPicchuEnv(render_mode="ansi")
+    first, second = raw_env(render_mode="ansi"), raw_env(render_mode="ansi")
     first.reset(seed=4)
     second.reset(seed=4)
     assert first.render() == second.render()

@@ -12,7 +12,7 @@ from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.simulate import SimulationRequest, experiment_of, simulate
 from game.core.lab.workers import results_of
 from game.titles.machu_picchu.content.definitions import CARDS, District
-from game.titles.machu_picchu.lab.counter import figures_of, visits_in
+from game.titles.machu_picchu.lab.counter import FIGURES
 from game.titles.machu_picchu.lab.figures import CARD_BAND, bots_in, districts_in, drawers_in, endings_in
 from tests.support.machu_picchu_games import content
 
@@ -33,9 +33,9 @@ def test_a_result_is_told_in_full_and_read_back() -> None:
     for result in played():
         assert from_line(to_line(result)) == result
         assert result.finished
-        assert sum(visits_in(result).values()) <= result.turns
+        assert sum(FIGURES.of_game(result).visits.values()) <= result.turns
         for player in result.players:
-            figures = figures_of(player)
+            figures = FIGURES.of_player(player)
             assert set(figures.drawn) <= set(CARDS)
             assert 1 <= len(figures.drawn) >= figures.cards
             assert figures.points >= 0
@@ -64,7 +64,7 @@ def test_each_bot_is_told_by_what_it_has_in_the_end() -> None:
     results = played(2)
     found = bots_in(results)
     assert set(found["points"]) == {"greedy"}
-    players = [figures_of(player) for result in results for player in result.players]
+    players = [FIGURES.of_player(player) for result in results for player in result.players]
     assert found["points"]["greedy"] == sum(player.points for player in players) / len(players)
     assert found["cards"]["greedy"] == sum(player.cards for player in players) / len(players)
     people = sum(sum(player.own.values()) for player in players) / len(players)

@@ -13,6 +13,7 @@ from game.core.bots.service import MoveRequest
 from game.core.contract import BotName, Refusal
 from game.core.lab.protocol import lab
 from game.core.registry import title, titles
+from game.kit.bots.levels import Level
 from tests.support.command import ROOT, Ran
 
 PAGES = ("docs/bots.md", "docs/bots-machu-picchu.md")
@@ -116,12 +117,10 @@ def test_a_bot_that_raises_is_told_once_a_kind_with_the_line_of_its_file(
 
 
 @pytest.mark.parametrize("name", titles())
-def test_a_bot_becomes_a_level_by_its_line_and_its_place(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_becomes_a_level_by_its_line(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     played = title(name)
     levels = import_module(f"game.titles.{name.replace('-', '_')}.bots.title_bots").LEVELS
-    monkeypatch.setitem(levels, "mine", lambda name, seed: levels["random"](name, seed))
-    monkeypatch.setattr(type(played.bots), "levels", tuple(levels))
-    monkeypatch.setattr(type(played.bots), "offered", (*played.bots.offered, "mine"))
+    monkeypatch.setitem(levels, "mine", Level(levels["random"].make))
     assert is_offered(played.bots, "mine")
     assert level_name(Words.load("en").with_title(name), "mine") == "mine"
     data = played.load()

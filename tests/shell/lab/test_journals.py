@@ -68,7 +68,7 @@ def test_games_of_before_stay(capsys: pytest.CaptureFixture[str], tmp_path: Path
 @pytest.mark.apart
 def test_a_bot_from_a_file_sits_there_by_its_name(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from game.titles.wiraqocha.bots.reference import RandomBot as Mine\n", "utf-8")
+    file.write_text("from game.titles.wiraqocha.bots.reference import GreedyBot as Mine\n", "utf-8")
     asked = ("--players", "2", "--bots", f"random,{file}:Mine", "--games", "1", "--cap", "1")
     assert Ran(capsys, "simulate", *asked, "--journals", tmp_path / "games").code == 0
     (path,) = (tmp_path / "games").iterdir()

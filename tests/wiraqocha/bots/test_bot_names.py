@@ -4,7 +4,7 @@ import pytest
 
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import BotName, Refusal
-from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, LEVELS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -49,10 +49,10 @@ def test_what_is_no_name_is_refused(text: str) -> None:
 
 
 def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:
-    refused = make_bot(BotName("admiral"), 1)
+    refused = BOTS.make(BotName("admiral"), 1)
     assert isinstance(refused, Refusal)
     assert all(level in str(refused.details["known"]) for level in LEVELS)
-    assert isinstance(make_bot(BotName("random", "sleepy"), 1), Refusal)
+    assert isinstance(BOTS.make(BotName("random", "sleepy"), 1), Refusal)
 
 
 def test_a_veiled_state_is_the_same_table_with_another_fate() -> None:

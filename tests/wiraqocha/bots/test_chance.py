@@ -8,7 +8,7 @@ import pytest
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.expectation import expectation
 from game.titles.wiraqocha.bots.planning import SearchLimits, best_plan
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -63,7 +63,7 @@ def with_another_fate(state: State, salt: int) -> State:
 
 
 def bot(level: str) -> WiraqochaBot:
-    made = make_bot(BotName(level, positions=900 if level == "empress" else 0), 7)
+    made = BOTS.make(BotName(level, positions=900 if level == "empress" else 0), 7)
     assert not isinstance(made, Refusal)
     return made
 

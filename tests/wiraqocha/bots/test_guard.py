@@ -11,8 +11,9 @@ from game.core.bots.server import ThinkingServer
 from game.core.bots.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, Question
 from game.core.bots.thinking_process import ProcessDiedError, ThinkingTimeoutError
 from game.core.contract import BotName, Refusal
-from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot, make_bot
+from game.kit.bots.random_bot import RandomBot
+from game.titles.wiraqocha.bots.reference import GreedyBot
+from game.titles.wiraqocha.bots.title_bots import BOTS, LEVELS, WiraqochaBot
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a
@@ -65,7 +66,7 @@ def guard_of(make: Callable[[], WiraqochaBot], level: str = "mine") -> Guard:
     """A guard whose bots think here: those of the title, and one in the place of a level."""
 
     def making(name: BotName, seed: int) -> WiraqochaBot | Refusal:
-        return make() if name.level == level else make_bot(name, seed)
+        return make() if name.level == level else BOTS.make(name, seed)
 
     server = ThinkingServer(TITLE, making)
     return Guard(TITLE, lambda question, limit: server.answer(question))
@@ -195,7 +196,7 @@ def test_where_every_level_fails_the_game_goes_on() -> None:
 
 
 def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
-    class Moody(RandomBot):
+    class Moody(RandomBot[State, Action]):
         calls = 0
 
         def choose(self, state: State) -> Action:
@@ -204,7 +205,7 @@ def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
                 raise LookupError
             return super().choose(state)
 
-    guard, state, faults = guard_of(lambda: Moody(1)), opening(), 0
+    guard, state, faults = guard_of(lambda: Moody(1, legal_actions)), opening(), 0
     for _ in range(300):
         seat = decider(state)
         if seat is None:

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.bots.habits import FANCIES, FAVOURITES, OVERSIGHTS, O
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer
 from game.titles.wiraqocha.bots.openings import NEARLY
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan, follow
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
@@ -27,7 +27,7 @@ ABOUT_TO_WIN = (  # blue harvests its last crystal next turn; only a conquest of
 
 
 def bot(level: str, seed: int, temperament: str = "") -> WiraqochaBot:
-    made = make_bot(BotName(level, temperament, positions=300 if level == "empress" else 0), seed)
+    made = BOTS.make(BotName(level, temperament, positions=300 if level == "empress" else 0), seed)
     assert not isinstance(made, Refusal)
     return made
 

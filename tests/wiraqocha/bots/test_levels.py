@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.contract import BotName, Refusal
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -18,7 +18,7 @@ def seated(names: list[str]) -> list[WiraqochaBot]:
     bots: list[WiraqochaBot] = []
     for seed, text in enumerate(names):
         level, _, limit = text.partition("@")
-        bot = make_bot(BotName(level, positions=int(limit[:-1]) if limit else 0), seed)
+        bot = BOTS.make(BotName(level, positions=int(limit[:-1]) if limit else 0), seed)
         assert not isinstance(bot, Refusal)
         bots.append(bot)
     return bots

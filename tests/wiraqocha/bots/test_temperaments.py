@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.kit.bots.net import UNIT, Net
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, SCALES, features
-from game.titles.wiraqocha.bots.net import UNIT, Net, shares
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
-from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules import actions as a
@@ -27,15 +27,15 @@ def positions() -> list[State]:
 
 
 def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
-    assert {"relics", "miner", "inventor", "raider"} == TEMPERAMENTS
-    for temperament in TEMPERAMENTS:
+    assert {"relics", "miner", "inventor", "raider"} == set(BOTS.temperaments)
+    for temperament in BOTS.temperaments:
         for level in ("cadet", "surveyor", "engineer", "empress"):
-            assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
+            assert not isinstance(BOTS.make(BotName(level, temperament, positions=300), 1), Refusal)
 
 
 @pytest.mark.parametrize("temperament", one_in(2, sorted(TEMPERAMENT_WEIGHTS)))
 def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
-    plain, tempered = (make_bot(BotName("surveyor", name), 1) for name in ("", temperament))
+    plain, tempered = (BOTS.make(BotName("surveyor", name), 1) for name in ("", temperament))
     assert not isinstance(plain, Refusal)
     assert not isinstance(tempered, Refusal)
     states = positions()
@@ -60,7 +60,7 @@ def test_each_cares_more_for_what_it_is_named_after(temperament: str, features: 
 
 
 def test_a_raider_plunders_where_the_others_do_and_where_it_costs_little() -> None:
-    plain, raider = (make_bot(BotName("surveyor", name), 1) for name in ("", "raider"))
+    plain, raider = (BOTS.make(BotName("surveyor", name), 1) for name in ("", "raider"))
     assert not isinstance(plain, Refusal)
     assert not isinstance(raider, Refusal)
     tempting = [
@@ -109,13 +109,6 @@ def test_a_position_is_judged_alike_whatever_was_met_before() -> None:
     for state, found in reversed(list(zip(met, shares_at_first, strict=True))):
         afresh = replace(WEIGHTS)  # nothing is known by these yet
         assert win_chances(state) == found == win_chances(state, afresh)
-
-
-def test_a_strength_higher_by_one_has_e_times_the_share() -> None:
-    one, other = shares([UNIT, 0])
-    assert one / other == pytest.approx(2.718281828, rel=1e-6)
-    assert shares([0, 40 * UNIT, 0])[0] == 0
-    assert sum(shares([3, 1, 4])) == pytest.approx(1)
 
 
 def test_a_judgement_is_gladder_of_what_wins() -> None:

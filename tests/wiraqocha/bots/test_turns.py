@@ -4,7 +4,7 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
@@ -26,7 +26,7 @@ def position(text: str) -> State:
 
 
 def bot(level: str, seed: int = 1) -> WiraqochaBot:
-    made = make_bot(BotName(level, positions=4000 if level == "empress" else 0), seed)
+    made = BOTS.make(BotName(level, positions=4000 if level == "empress" else 0), seed)
     assert not isinstance(made, Refusal)
     return made
 

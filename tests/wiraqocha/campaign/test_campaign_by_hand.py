@@ -16,7 +16,7 @@ from game.scenes.campaign.scene import CampaignScene
 from game.scenes.campaign.verdict import Verdict
 from game.scenes.story import StoryScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -41,7 +41,7 @@ def at_journal(folder: Path) -> RaceProgram:
 
 def play_by_hand(program: RaceProgram) -> Dialog:
     """Play the chapter on the table as an engineer would, until it is decided."""
-    person = make_bot(BotName("engineer"), 0)
+    person = BOTS.make(BotName("engineer"), 0)
     assert not isinstance(person, Refusal)
     player = MousePlayer(program.harness)
     for _ in range(_LONG):

@@ -9,13 +9,14 @@ from game.campaign.results import Carried
 from game.core.contract import GameStep, SetupError
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
-from game.titles.wiraqocha.bots.reference import RandomBot
+from game.kit.bots.random_bot import RandomBot
 from game.titles.wiraqocha.campaign.beginning import setup_of
 from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
 from game.titles.wiraqocha.campaign.goals import progress, won
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.actions import Action, Roll
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -114,7 +115,7 @@ def test_craters_machines_and_relics_are_met_again() -> None:
 def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path) -> None:
     chosen = setup("camps", Luggage(machines=(TokenKind.DRILL,)))
     match = Match(chosen, (Seat("Ada", "star"), Seat("Bram", "anchor", "cadet", "joaquim")))
-    session, bot = begin_match(match, CONTENT, Saves(tmp_path)), RandomBot(1)
+    session, bot = begin_match(match, CONTENT, Saves(tmp_path)), RandomBot(1, legal_actions)
     for _ in range(30):
         session.act(bot.choose(session.state))
     session.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.core.lab.simulate import SimulationRequest, simulate
-from game.titles.wiraqocha.bots.title_bots import LEVELS, TEMPERAMENTS
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from tests.support.command import ROOT
 from tests.support.game_data import CONTENT
 from tests.support.words import wiraqocha_words
@@ -41,7 +41,7 @@ def test_the_loop_of_a_learning_program_runs() -> None:
 
 
 def test_every_level_and_temperament_is_told_of() -> None:
-    for name in (*LEVELS, *TEMPERAMENTS):
+    for name in (*BOTS.levels, *BOTS.temperaments):
         assert f"| `{name}` |" in TEXT
 
 

@@ -3,6 +3,9 @@
 import random
 import warnings
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
 
 import pytest
 
@@ -13,11 +16,15 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
 from game.core.contract import SetupError
+from game.kit.bots.action_words import ActionSpelling
+from game.kit.bots.environment import TitleEnvironment
 from game.titles.wiraqocha.bots.reference import GreedyBot
-from game.titles.wiraqocha.lab.environment import WiraqochaEnv, env
-from game.titles.wiraqocha.lab.vocabulary import ActionSpelling, Vocabulary
-from game.titles.wiraqocha.rules.engine import advance, legal_actions
+from game.titles.wiraqocha.lab.environment import env, raw_env
+from game.titles.wiraqocha.lab.vocabulary import vocabulary_of
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import advance, legal_actions, refusal
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
 from tests.support.game_data import CONTENT
 
 
@@ -35,7 +42,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     seed_test(lambda: env(players=3, variants=("caves", "prisoner")), num_cycles=200)
 
 
-def play(environment: WiraqochaEnv, seed: int, chance: random.Random) -> dict[str, float]:
+def play(environment: TitleEnvironment[State, Action], seed: int, chance: random.Random) -> dict[str, float]:
     """Play a game of any words; the sum of each agent's rewards."""
     environment.reset(seed)
     total = dict.fromkeys(environment.possible_agents, 0.0)
@@ -52,31 +59,31 @@ def play(environment: WiraqochaEnv, seed: int, chance: random.Random) -> dict[st
 
 
 def test_one_wins_and_the_others_lose() -> None:
-    environment = WiraqochaEnv(players=3, turns=3000)
+    environment = raw_env(players=3, turns=3000)
     assert sorted(play(environment, 3, random.Random(1)).values()) == [-1, -1, 1]
 
 
 def test_a_game_that_does_not_end_is_truncated_without_rewards() -> None:
-    environment = WiraqochaEnv(players=2, turns=4)
+    environment = raw_env(players=2, turns=4)
     assert list(play(environment, 3, random.Random(1)).values()) == [0, 0]
 
 
 def test_a_word_that_may_not_follow_is_refused_and_the_guard_ends_the_game() -> None:
-    environment = WiraqochaEnv()
+    environment = raw_env()
     environment.reset(1)
-    with pytest.raises(ValueError, match="may not follow"):
-        environment.step(len(environment.vocabulary) - 1)
+    with pytest.raises(ValueError, match="not legal"):
+        environment.step(len(environment.vocabulary.words) - 1)
     guarded = env()
     guarded.reset(1)
     agent = guarded.agent_selection
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        guarded.step(len(environment.vocabulary) - 1)
+        guarded.step(len(environment.vocabulary.words) - 1)
     assert guarded.rewards[agent] == -1
 
 
 def test_a_bot_may_play_in_it() -> None:
-    environment, bot = WiraqochaEnv(players=2), GreedyBot(1)
+    environment, bot = raw_env(players=2), GreedyBot(1)
     environment.reset(7)
     for _ in range(60):
         action = bot.choose(environment.shown())
@@ -89,7 +96,7 @@ def test_a_bot_may_play_in_it() -> None:
 
 
 def test_an_agent_sees_its_own_things_first() -> None:
-    environment = WiraqochaEnv(players=2)
+    environment = raw_env(players=2)
     environment.reset(2)
     mover = environment.agent_selection
     other = next(agent for agent in environment.agents if agent != mover)
@@ -100,17 +107,17 @@ def test_an_agent_sees_its_own_things_first() -> None:
 
 def test_a_game_that_cannot_be_is_refused() -> None:
     with pytest.raises(SetupError, match="lava"):
-        WiraqochaEnv(variants=("lava",))
+        raw_env(variants=("lava",))
 
 
 def test_every_action_has_words_of_its_own_and_is_found_by_them() -> None:
-    vocabulary, choose = Vocabulary(CONTENT), random.Random(5)
+    vocabulary, choose = vocabulary_of(CONTENT), random.Random(5)
     for seed in range(6):
         state = new_game(CONTENT, Setup(CONTENT.colours, seed, "random", ("caves", "prisoner")))
         while (legal := legal_actions(state)) and state.turn < 150:
             assert len({vocabulary.spell(action) for action in legal}) == len(legal)
             wanted = choose.choice(legal)
-            spelling, said = ActionSpelling(vocabulary, legal), None
+            spelling, said = ActionSpelling(vocabulary, legal, partial(refusal, state)), None
             while said is None:
                 word = vocabulary.spell(wanted)[len(spelling.said)]
                 assert word in spelling.next_words()
@@ -121,9 +128,9 @@ def test_every_action_has_words_of_its_own_and_is_found_by_them() -> None:
 
 def test_the_words_are_hundreds_and_stay_where_they_are() -> None:
     """Trained programs know the words by number: a change here makes them useless."""
-    vocabulary = Vocabulary(CONTENT)
-    assert len(vocabulary) == len(set(vocabulary.words))
-    sizes = Counter(part for part, _ in vocabulary.words)
+    vocabulary = vocabulary_of(CONTENT)
+    assert len(vocabulary.words) == len(set(vocabulary.words))
+    sizes = Counter(part for part, _ in cast("Sequence[tuple[str, object]]", vocabulary.words))
     assert (sizes["kind"], sizes["tile"], sizes["token"], sizes["using"]) == (31, 24, 168, 226)
     assert vocabulary.words[9] == ("kind", "tunnel")
-    assert len(vocabulary) == 519
+    assert len(vocabulary.words) == 519

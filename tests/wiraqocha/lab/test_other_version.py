@@ -52,9 +52,11 @@ def test_it_is_the_other_code_that_plays(tmp_path: Path, capsys: pytest.CaptureF
     """A version that has one more level; this one does not know it."""
     plain_copy(tmp_path)
     levels = tmp_path / "game" / "titles" / "wiraqocha" / "bots" / "title_bots.py"
-    known = '"greedy": lambda'
+    known = '"greedy": Level('
     levels.write_text(
-        levels.read_text("utf-8").replace(known, f'"lost": lambda name, seed: RandomBot(seed),\n    {known}')
+        levels.read_text("utf-8").replace(
+            known, f'"lost": Level(lambda name, seed: GreedyBot(seed)),\n    {known}'
+        )
     )
     assert isinstance(experiment_of(request(bots="lost"), CONTENT), Refusal)
     asked = request(bots=f"random,{tmp_path}/game:lost", games=1, cap=3)

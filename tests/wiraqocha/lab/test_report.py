@@ -17,7 +17,7 @@ from game.core.lab.simulate import ProgressLine, SimulationRequest, simulate
 from game.core.lab.statistics import Share, quantile, wilson
 from game.core.lab.summary import Summary, summarize, verdicts
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of
+from game.titles.wiraqocha.lab.counter import FIGURES, PlayerFigures
 from game.titles.wiraqocha.lab.figures import bots_in, cards_in, luck, luck_in, tiles_in
 from game.titles.wiraqocha.lab.title_lab import LAB
 from game.titles.wiraqocha.phrases import explain
@@ -105,7 +105,7 @@ def test_a_game_s_first_camps_and_plunders_are_those_of_its_record(tmp_path: Pat
         if played is None:
             continue
         for player in played.players:
-            seen = figures_of(player)
+            seen = FIGURES.of_player(player)
             assert seen.plunders == sum(player.actions.get(kind, 0) for kind in ("plunder", "tunnel"))
             assert seen.first_camp in CONTENT.tiles
 

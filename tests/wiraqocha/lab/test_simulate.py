@@ -17,7 +17,7 @@ from game.core.lab.ledger import read_ledger
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.simulate import experiment_of, simulate
 from game.core.lab.workers import results_of
-from game.titles.wiraqocha.lab.counter import figures_of, offered_in
+from game.titles.wiraqocha.lab.counter import FIGURES
 from tests.support.command import ROOT, Ran
 from tests.support.full_disk import fill_disk
 from tests.support.game_data import CONTENT
@@ -49,9 +49,9 @@ def test_a_result_is_told_in_full_and_read_back() -> None:
         games=1, players=4, options={"layout": ["random"], "variant": ["caves", "prisoner"]}, cap=400
     )
     assert from_line(to_line(result)) == result
-    players = [figures_of(player) for player in result.players]
+    players = [FIGURES.of_player(player) for player in result.players]
     assert result.reason in ("treasure", "somnium", "leviathan")
-    assert set(offered_in(result)) >= {card for player in players for card in player.bought}
+    assert set(FIGURES.of_game(result).offered) >= {card for player in players for card in player.bought}
     assert sum(sum(player.actions.values()) for player in result.players) == result.actions
     assert all(player.dice <= player.pips <= 6 * player.dice for player in players)
     turns = sum(sum(place.values()) for place in result.clock.turns)
@@ -177,7 +177,7 @@ def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
         (["--bots", "random,random"], "4"),
         (["--bots", "no/such.py:Bot"], "no/such.py"),
         (["--bots", "README.md:Bot"], "README.md:Bot"),
-        (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
+        (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot"),
         (["--bots", "game/core/bots/bot_name.py:BotName"], "choose(state)"),
         (["--bots", "docs/game:engineer"], "docs/game"),
         (["--out", "README.md"], "README.md"),

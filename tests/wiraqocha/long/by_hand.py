@@ -24,7 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.core.contract import BotName, Refusal
 from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.view import view
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -57,7 +57,7 @@ def play(stage: Stage, real: RealGame, seed: int, pictures: Path | None = None) 
 
 
 def _to_the_end(stage: Stage, real: RealGame, player: MousePlayer, seed: int, pictures: Path | None) -> int:
-    bot = make_bot(BotName(LEVEL), seed)
+    bot = BOTS.make(BotName(LEVEL), seed)
     assert not isinstance(bot, Refusal)
     count = turn = 0
     while WIRAQOCHA.outcome(player.scene.session.state) is None:

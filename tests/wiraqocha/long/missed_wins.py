@@ -19,7 +19,7 @@ from game.core.contract import Applied, BotName, GameStep
 from game.titles.wiraqocha.bots.empress import BROAD
 from game.titles.wiraqocha.bots.levels import UNKNOWN
 from game.titles.wiraqocha.bots.planning import best_plans
-from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -61,7 +61,7 @@ def missed_win(seed: int) -> MissedWin | None:
 
 
 def _bot(level: str, seed: int) -> WiraqochaBot:
-    made = make_bot(BotName(level), seed)
+    made = BOTS.make(BotName(level), seed)
     assert not hasattr(made, "reason"), level
     return made
 

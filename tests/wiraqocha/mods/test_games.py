@@ -6,7 +6,7 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal, SetupError
-from game.titles.wiraqocha.bots.title_bots import make_bot
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
@@ -72,7 +72,7 @@ def test_positions_and_actions_are_written_and_read_again(
 def test_computer_players_know_their_way_with_mods(mods: tuple[str, ...], level: str) -> None:
     layout = "gorge" if mods == ("condor_gorge",) else "recommended"
     state = start(5, mods, layout, 2, ())
-    bots = [make_bot(BotName(level), seat) for seat in state.game.seats]
+    bots = [BOTS.make(BotName(level), seat) for seat in state.game.seats]
     for _ in range(80):
         if outcome(state) is not None:
             break

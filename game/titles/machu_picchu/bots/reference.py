@@ -1,8 +1,8 @@
-"""Players to measure the others by: one that chooses at random, and one that sees a single answer ahead."""
+"""What the baseline players choose by: any action at random, or the best when a single answer is looked ahead."""
 
-import random
 from typing import Final
 
+from game.kit.bots.random_bot import RandomBot
 from game.titles.machu_picchu.rules.actions import Action, Adjust, Buy, Sell
 from game.titles.machu_picchu.rules.engine import legal_actions, reveals, successor
 from game.titles.machu_picchu.rules.fixed_order import CORN
@@ -15,35 +15,25 @@ _INCA_WORTH: Final = 0.75  # points of an Inca or a clergy card beside those tha
 _MOST_TRADES: Final = 8  # of a visit to the market, after which the random player has had enough (R-43)
 
 
-class RandomBot:
+class RandomVisitor:
     """Any legal action, each as likely; but it leaves the market some time, which no rule asks (R-43)."""
 
     def __init__(self, seed: int) -> None:
-        self._choice = random.Random(seed)
+        self._random = RandomBot(seed, legal_actions)
         self._trades = 0
 
     def choose(self, state: State) -> Action:
         """A legal action."""
-        options = legal_actions(state)
-        chosen = self._choice.choice(options)
-        trades = isinstance(chosen, Adjust | Buy | Sell)
-        self._trades = self._trades + 1 if trades else 0
-        return options[-1] if self._trades > _MOST_TRADES else chosen  # `done` is listed last
-
-
-class GreedyBot:
-    """The answer whose next state it values most; what a drawn card will be is not looked at."""
-
-    def __init__(self, seed: int) -> None:
-        self._choice = random.Random(seed)
-
-    def choose(self, state: State) -> Action:
-        """The best single answer; one of those that are level by chance."""
-        return self._choice.choice(best_answers(state))
+        chosen = self._random.choose(state)
+        self._trades = self._trades + 1 if isinstance(chosen, Adjust | Buy | Sell) else 0
+        return legal_actions(state)[-1] if self._trades > _MOST_TRADES else chosen  # `done` is listed last
 
 
 def best_answers(state: State) -> list[Action]:
-    """The legal answers after which the seat that decides stands best, by a plain count; level ones together."""
+    """The legal answers after which the seat that decides stands best, by a plain count; level ones together.
+
+    What a drawn card will be is not looked at.
+    """
     seat = state.decider
     standing: list[tuple[float, Action]] = []
     for action in legal_actions(state):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import chain, permutations
 from typing import Final
 
+from game.kit.bots.action_words import word_by_action
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules import catalogue as known
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
@@ -27,5 +28,4 @@ def _all() -> tuple[Action, ...]:
     return tuple(chain(*groups))
 
 
-ACTIONS: Final = _all()
-NUMBERS: Final = {action: number for number, action in enumerate(ACTIONS)}
+VOCABULARY: Final = word_by_action(_all())

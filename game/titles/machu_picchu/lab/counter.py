@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Annotated, Any, cast
+from typing import Annotated, Final
 
 from pydantic import AfterValidator
 
 from game.base.files.json_values import Json
-from game.core.lab.results import Count, SimulatedGame, SimulatedSeat, whole_form
+from game.core.lab.protocol import FigureForms
+from game.core.lab.results import Count, whole_form
 from game.titles.machu_picchu.content.definitions import CARDS, ICONS
 from game.titles.machu_picchu.rules.events import CardDrawn, Event, Moved, PrincePlaced, Rode
 from game.titles.machu_picchu.rules.scores import gold, points
@@ -54,14 +55,7 @@ class PlayerFigures:
     units: Count  # of goods left
 
 
-def figures_of(player: SimulatedSeat) -> PlayerFigures:
-    """What a result keeps of a player."""
-    return PlayerFigures(**cast(dict[str, Any], player.figures))
-
-
-def visits_in(result: SimulatedGame) -> Mapping[str, int]:
-    """How often Princes entered each district that was entered at all."""
-    return cast(Mapping[str, int], result.figures["visits"])
+FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
 
 
 class MachuPicchuCounter:

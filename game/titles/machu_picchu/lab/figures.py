@@ -8,9 +8,9 @@ from typing import Final
 from game.core.lab.protocol import Verdict
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
-from game.core.lab.summary import finished_of
+from game.core.lab.summary import fair_of, finished_of
 from game.titles.machu_picchu.content.definitions import CARDS, District, Ending, Row
-from game.titles.machu_picchu.lab.counter import figures_of, visits_in
+from game.titles.machu_picchu.lab.counter import FIGURES
 
 LEAST_OF_ENDING: Final = 0.15  # target: of the games end by rescue, and as many by conquest
 UNVISITED: Final = 1 / 3  # target: the share of games in which nobody enters a district, at most
@@ -38,7 +38,7 @@ def districts_in(results: Sequence[SimulatedGame]) -> dict[str, DistrictFigures]
     finished = finished_of(results)
     found = {}
     for district in District:
-        counts = [visits_in(result).get(district, 0) for result in finished]
+        counts = [FIGURES.of_game(result).visits.get(district, 0) for result in finished]
         visited = Share(sum(count > 0 for count in counts), len(finished))
         found[str(district)] = DistrictFigures(visited, sum(counts) / max(1, len(counts)))
     return found
@@ -53,10 +53,10 @@ def drawers_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
     drawn, won = dict.fromkeys(CARDS, 0), dict.fromkeys(CARDS, 0)
     for result in finished:
         for place, player in enumerate(result.players):
-            for card in figures_of(player).drawn:
+            for card in FIGURES.of_player(player).drawn:
                 drawn[card] += 1
                 won[card] += result.won(place)
-    fair = 1 / len(finished[0].players) if finished else 0.0
+    fair = fair_of(finished)
     return {card: Share(won[card], drawn[card], fair) for card in CARDS}
 
 
@@ -66,7 +66,7 @@ def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
     games = Counter[str]()
     for result in finished_of(results):
         for player in result.players:
-            own = figures_of(player)
+            own = FIGURES.of_player(player)
             clergy = sum([own.own[row] for row in Row])
             games[player.bot] += 1
             for name, number in (

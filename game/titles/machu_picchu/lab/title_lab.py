@@ -7,12 +7,12 @@ from typing import Final
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, Targets, Verdict
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.machu_picchu.content.definitions import COLOURS, GameData
-from game.titles.machu_picchu.lab.counter import GameFigures, MachuPicchuCounter, PlayerFigures
+from game.titles.machu_picchu.lab.counter import FIGURES, MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
     LEAST_OF_ENDING,
     UNVISITED,
@@ -27,13 +27,16 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
 
-_TITLE: Final = Path(__file__).resolve().parents[1]
+_GAME: Final = Path(__file__).resolve().parents[3]
 
 
 class MachuPicchuLab:
     targets = Targets(reason=(0.0, 1 - LEAST_OF_ENDING), place=1.15, turns=(20.0, 90.0))
-    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
-    figures = FigureForms(GameFigures, PlayerFigures)
+    code = (
+        *(_GAME / "kit" / part for part in ("bots", "rules")),
+        *(_GAME / "titles" / "machu_picchu" / part for part in ("rules", "bots", "lab/counter.py")),
+    )
+    figures = FIGURES
 
     def options(
         self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]

@@ -1,4 +1,4 @@
-"""Players to measure the others by: one that chooses at random, and one that sees a single action ahead."""
+"""A player to measure the others by: it sees a single action ahead."""
 
 import random
 
@@ -6,17 +6,6 @@ from game.titles.wiraqocha.bots.win_chance import win_chance
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals
 from game.titles.wiraqocha.rules.state import State
-
-
-class RandomBot:
-    """Any legal action, each as likely."""
-
-    def __init__(self, seed: int) -> None:
-        self._choice = random.Random(seed)
-
-    def choose(self, state: State) -> Action:
-        """A legal action."""
-        return self._choice.choice(legal_actions(state))
 
 
 class GreedyBot:

@@ -4,15 +4,17 @@ A name is a level, a temperament and a limit of thought: `surveyor`, `engineer:r
 is in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias, cast
 
-from game.core.contract import Advice, Bot, BotName, Refusal, Rival
+from game.core.contract import Advice, Bot, BotName, Rival
+from game.kit.bots.levels import Level, TitleBots
+from game.kit.bots.random_bot import RandomBot
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.empress import EMPRESS_SECONDS, Empress
-from game.titles.wiraqocha.bots.judge import JUDGE, WiraqochaJudge
+from game.titles.wiraqocha.bots.judge import JUDGE
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
-from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
+from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.bots.temperaments import (
     EAGERNESS,
     SIMPLE_TEMPERAMENT_WEIGHTS,
@@ -20,34 +22,22 @@ from game.titles.wiraqocha.bots.temperaments import (
 )
 from game.titles.wiraqocha.bots.weights import SIMPLE_WEIGHTS, WEIGHTS, Purpose, Weights
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.game import Game
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 
 WiraqochaBot: TypeAlias = Bot[State, Action]
-Maker = Callable[[BotName, int], WiraqochaBot]
 
-LEVELS: Final[dict[str, Maker]] = {
-    "random": lambda name, seed: RandomBot(seed),
-    "greedy": lambda name, seed: GreedyBot(seed),
-    "cadet": lambda name, seed: Cadet(seed, name.temperament),
-    "surveyor": lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name)),
-    "engineer": lambda name, seed: Engineer(seed, _weights(name), _eager(name)),
-    "empress": lambda name, seed: Empress(
-        seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name), _eager(name)
+LEVELS: Final[dict[str, Level[State, Action]]] = {
+    "random": Level(lambda name, seed: RandomBot(seed, legal_actions), offered=False),
+    "greedy": Level(lambda name, seed: GreedyBot(seed), offered=False),
+    "cadet": Level(lambda name, seed: Cadet(seed, name.temperament)),
+    "surveyor": Level(lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name))),
+    "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name))),
+    "empress": Level(
+        lambda name, seed: Empress(seed, name.seconds, name.positions, _weights(name), _eager(name)),
+        seconds=EMPRESS_SECONDS,
     ),
 }
-TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERAMENT_WEIGHTS)
-
-
-def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
-    """A new bot of this name, whose own dice (not the game's) come from `seed`."""
-    maker = LEVELS.get(name.level)
-    if maker is None:
-        return Refusal("bot_level", {"found": name.level, "known": ", ".join(LEVELS)})
-    if name.temperament and name.temperament not in TEMPERAMENTS:
-        known = ", ".join(sorted(TEMPERAMENTS))
-        return Refusal("bot_temperament", {"found": name.temperament, "known": known})
-    return maker(name, seed)
 
 
 def _weights(name: BotName) -> Weights:
@@ -63,35 +53,16 @@ def _eager(name: BotName) -> float:
     return EAGERNESS.get(name.temperament, 0.0)
 
 
-class WiraqochaBots:
-    offered = ("cadet", "surveyor", "engineer", "empress")
-    timed = "empress"
-    temperaments = tuple(TEMPERAMENT_WEIGHTS)
-    judge: WiraqochaJudge = JUDGE
-
-    @property
-    def levels(self) -> Sequence[str]:
-        """Every level, from the weakest up."""
-        return tuple(LEVELS)
-
-    @property
-    def rivals(self) -> Sequence[Rival]:
-        """The explorers."""
-        from game.titles.wiraqocha.bots.rivals import rivals
-
-        return rivals()
-
-    def make(self, name: BotName, seed: int) -> WiraqochaBot | Refusal:
-        """A new bot of this name, or why there is none."""
-        return make_bot(name, seed)
-
-    def advise(self, state: State, positions: int = 0, purpose: object = None) -> Advice[Action] | None:
-        """What the strongest level would do now, with its reasons; a purpose is one of `weights.Purpose`."""
-        return advise(state, positions=positions, purpose=cast("Purpose | None", purpose))
-
-    def shared(self, state: State) -> Game:
-        """The tiles, cards and players."""
-        return state.game
+def _advise(state: State, positions: int, purpose: object) -> Advice[Action] | None:
+    return advise(state, positions=positions, purpose=cast("Purpose | None", purpose))
 
 
-BOTS = WiraqochaBots()
+def _explorers() -> Sequence[Rival]:
+    from game.titles.wiraqocha.bots.rivals import rivals
+
+    return rivals()
+
+
+BOTS: Final = TitleBots(
+    LEVELS, _advise, lambda state: state.game, JUDGE, tuple(TEMPERAMENT_WEIGHTS), _explorers
+)

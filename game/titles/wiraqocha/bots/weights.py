@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from operator import add, mul
 from typing import Final, Protocol
 
+from game.kit.bots.net import UNIT, Net, Unit
 from game.titles.wiraqocha.bots import fitted_weights as fitted
 from game.titles.wiraqocha.bots.features import NAMES, SCALES
-from game.titles.wiraqocha.bots.net import UNIT, Net, Unit
 from game.titles.wiraqocha.rules.state import State
 
 

@@ -9,11 +9,11 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from game.kit.bots.net import shares
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.denial import tiles_to_deny
 from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import OwnFeatures, features_of_rivals, own_features, seen_of
-from game.titles.wiraqocha.bots.net import shares
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, cast
+from typing import Final
 
 from game.base.files.json_values import Json
-from game.core.lab.results import Count, SimulatedGame, SimulatedSeat, whole_form
+from game.core.lab.protocol import FigureForms
+from game.core.lab.results import Count, whole_form
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.state import State
@@ -38,14 +39,7 @@ class PlayerFigures:
     first_camp: str  # the tile where the Camp was placed first; empty where it never was
 
 
-def figures_of(player: SimulatedSeat) -> PlayerFigures:
-    """What a result keeps of a player."""
-    return PlayerFigures(**cast(dict[str, Any], player.figures))
-
-
-def offered_in(result: SimulatedGame) -> list[str]:
-    """The cards that lay face up at some time of the game."""
-    return cast(list[str], result.figures["offered"])
+FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
 
 
 @dataclass(slots=True)

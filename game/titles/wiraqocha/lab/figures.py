@@ -9,9 +9,9 @@ from typing import Final
 from game.core.lab.protocol import Verdict
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
-from game.core.lab.summary import finished_of
+from game.core.lab.summary import fair_of, finished_of
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of, offered_in
+from game.titles.wiraqocha.lab.counter import FIGURES, PlayerFigures
 
 QUARTERS: Final = 4  # of the luck with dice
 MOST_CAMPS: Final = 3  # tiles where a bot's first Camp stands most often
@@ -61,7 +61,9 @@ def cards_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, C
 def tiles_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, TileFigures]:
     """Of every tile that was held, in finished games."""
     finished = finished_of(results)
-    found = {label for result in finished for player in result.players for label in figures_of(player).held}
+    found = {
+        label for result in finished for player in result.players for label in FIGURES.of_player(player).held
+    }
     return {label: _tile(finished, label) for label in content.tiles if label in found}
 
 
@@ -76,7 +78,7 @@ def dice_by_bot(results: Sequence[SimulatedGame]) -> dict[str, float]:
     turns: dict[str, int] = {}
     for result in results:
         for place, player in enumerate(result.players):
-            dice[player.bot] = dice.get(player.bot, 0) + figures_of(player).dice
+            dice[player.bot] = dice.get(player.bot, 0) + FIGURES.of_player(player).dice
             turns[player.bot] = turns.get(player.bot, 0) + sum(result.clock.turns[place].values())
     return {bot: number / max(1, turns[bot]) for bot, number in dice.items()}
 
@@ -102,7 +104,9 @@ def luck(pips: int, dice: int) -> float:
 
 def _bot(finished: Sequence[SimulatedGame], name: str, victories: Sequence[str]) -> BotFigures:
     won = Counter(result.reason for result in finished if result.won_by(name))
-    players = [figures_of(player) for result in finished for player in result.players if player.bot == name]
+    players = [
+        FIGURES.of_player(player) for result in finished for player in result.players if player.bot == name
+    ]
     camps = Counter(player.first_camp for player in players if player.first_camp)
     most = camps.most_common(MOST_CAMPS)
     return BotFigures(
@@ -114,8 +118,10 @@ def _bot(finished: Sequence[SimulatedGame], name: str, victories: Sequence[str])
 
 
 def _card(finished: Sequence[SimulatedGame], card: str) -> CardFigures:
-    offered = [result for result in finished if card in offered_in(result)]
-    bought = sum(any(card in figures_of(player).bought for player in result.players) for result in offered)
+    offered = [result for result in finished if card in FIGURES.of_game(result).offered]
+    bought = sum(
+        any(card in FIGURES.of_player(player).bought for player in result.players) for result in offered
+    )
     buyers = _wins(finished, lambda player: card in player.bought)
     return CardFigures(Share(bought, len(offered)), buyers)
 
@@ -125,26 +131,22 @@ def _wins(finished: Sequence[SimulatedGame], counts: Callable[[PlayerFigures], b
     wins = players = 0
     for result in finished:
         for place, player in enumerate(result.players):
-            if counts(figures_of(player)):
+            if counts(FIGURES.of_player(player)):
                 players += 1
                 wins += result.won(place)
-    return Share(wins, players, _fair(finished))
-
-
-def _fair(finished: Sequence[SimulatedGame]) -> float:
-    return 1 / len(finished[0].players) if finished else 0.0
+    return Share(wins, players, fair_of(finished))
 
 
 def _tile(finished: Sequence[SimulatedGame], label: str) -> TileFigures:
     held = turns = wins = games = 0
     for result in finished:
-        by_place = [figures_of(player).held.get(label, 0) for player in result.players]
+        by_place = [FIGURES.of_player(player).held.get(label, 0) for player in result.players]
         held += sum(by_place)
         turns += result.turns
         if max(by_place) and by_place.count(max(by_place)) == 1:
             games += 1
             wins += result.won(by_place.index(max(by_place)))
-    return TileFigures(held / max(1, turns), Share(wins, games, _fair(finished)))
+    return TileFigures(held / max(1, turns), Share(wins, games, fair_of(finished)))
 
 
 def _luck(finished: Sequence[SimulatedGame]) -> Iterator[LuckFigures]:
@@ -152,10 +154,10 @@ def _luck(finished: Sequence[SimulatedGame]) -> Iterator[LuckFigures]:
         (luck(seen.pips, seen.dice), result.won(place))
         for result in finished
         for place, player in enumerate(result.players)
-        for seen in (figures_of(player),)
+        for seen in (FIGURES.of_player(player),)
     )
     for quarter in range(QUARTERS if players else 0):
         part = players[len(players) * quarter // QUARTERS : len(players) * (quarter + 1) // QUARTERS]
         if part:
             mean = sum(value for value, _ in part) / len(part)
-            yield LuckFigures(mean, Share(sum(won for _, won in part), len(part), _fair(finished)))
+            yield LuckFigures(mean, Share(sum(won for _, won in part), len(part), fair_of(finished)))

@@ -7,12 +7,12 @@ from typing import Final, cast
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, Targets, Verdict
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.lab.counter import GameFigures, PlayerFigures, WiraqochaCounter
+from game.titles.wiraqocha.lab.counter import FIGURES, WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
     UNBOUGHT,
     BotFigures,
@@ -29,15 +29,18 @@ from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import KINDS as VICTORIES
 
-_TITLE: Final = Path(__file__).resolve().parents[1]
+_GAME: Final = Path(__file__).resolve().parents[3]
 _USUAL_LAYOUT: Final = "recommended"
 _FAIR_HEADS: Final = ("games", "share", "fair", "ratio")
 
 
 class WiraqochaLab:
     targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
-    code = tuple(_TITLE / part for part in ("rules", "bots", "lab/counter.py"))
-    figures = FigureForms(GameFigures, PlayerFigures)
+    code = (
+        *(_GAME / "kit" / part for part in ("bots", "rules")),
+        *(_GAME / "titles" / "wiraqocha" / part for part in ("rules", "bots", "lab/counter.py")),
+    )
+    figures = FIGURES
 
     def options(
         self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]

@@ -1,15 +1,16 @@
-"""Actions spelt in words of a fixed list, for programs that choose a number out of a fixed range.
+"""The words that actions are spelt in for learning programs; see `game.kit.bots.action_words`.
 
-All actions there could be are millions; the words that they are made of are some hundreds. An action is its kind and
-then the parts of it in the order of its fields: `conquer`, `tile N5`, `token zeppelin@reserve`, `using 5`, ….
+An action is its kind and then the parts of it in the order of its fields: `conquer`, `tile N5`,
+`token zeppelin@reserve`, `using 5`, ….
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final, get_args
 
+from game.kit.bots.action_words import Vocabulary
 from game.titles.wiraqocha.content.definitions import CardType, GameData, TokenKind, Total
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
@@ -21,51 +22,21 @@ _KINDS: Final[tuple[type[Action], ...]] = get_args(Action)
 _ITEMS: Final = "item"
 
 
-class Vocabulary:
-    """The words of every action that tiles and cards allow; a word's number is its place in `words`.
+def vocabulary_of(content: GameData) -> Vocabulary[Action]:
+    """The words of every action that tiles and cards allow.
 
     The numbers stay the same as long as the tiles, cards and relics do.
     """
+    words = tuple(_words(content))
+    numbers = {word: number for number, word in enumerate(words)}
 
-    def __init__(self, content: GameData) -> None:
-        self.words: tuple[Word, ...] = tuple(_words(content))
-        self._numbers = {word: number for number, word in enumerate(self.words)}
-        self._spelt = lru_cache(maxsize=65536)(self._spell)
-
-    def __len__(self) -> int:
-        return len(self.words)
-
-    def spell(self, action: Action) -> tuple[int, ...]:
-        """The numbers of the action's words, in order."""
-        return self._spelt(action)
-
-    def _spell(self, action: Action) -> tuple[int, ...]:
+    @lru_cache(maxsize=65536)
+    def spell(action: Action) -> tuple[int, ...]:
         parts = [("kind", action.key)]
         parts += [(field.name, getattr(action, field.name)) for field in fields(action)]
-        return tuple(self._numbers[part] for part in parts)
+        return tuple(numbers[part] for part in parts)
 
-
-class ActionSpelling:
-    """One action on the way from its first word to its last, out of those that are legal."""
-
-    def __init__(self, vocabulary: Vocabulary, legal: Sequence[Action]) -> None:
-        self._left = [(vocabulary.spell(action), action) for action in legal]
-        self.said: tuple[int, ...] = ()
-
-    def next_words(self) -> set[int]:
-        """The words that may follow."""
-        return {spelt[len(self.said)] for spelt, _ in self._left}
-
-    def say(self, word: int) -> Action | None:
-        """The action, once no other is left. Raises ValueError for a word that may not follow."""
-        place = len(self.said)
-        left = [(spelt, action) for spelt, action in self._left if spelt[place] == word]
-        if not left:
-            raise ValueError(f"word {word} may not follow {self.said}")
-        self._left, self.said = left, (*self.said, word)
-        while len(self._left) > 1 and len(following := self.next_words()) == 1:
-            self.said = (*self.said, *following)  # where one word alone can follow, nobody needs to say it
-        return self._left[0][1] if len(self._left) == 1 else None
+    return Vocabulary(words, spell)
 
 
 def _words(content: GameData) -> Iterator[Word]:

@@ -17,7 +17,7 @@ from game.ui.toggle import Toggle
 
 from .data import RaceData
 from .emblems import EMBLEMS
-from .title import COLOURS, LUCKY_NUMBERS, RaceBots, RaceSetup
+from .title import COLOURS, LUCKY_NUMBERS, TITLE, RaceSetup
 
 LUCKY: Final = "lucky"
 
@@ -43,7 +43,7 @@ def title_forms(words: Words, data: RaceData) -> TitleForms[RaceOptions]:
 
     return TitleForms(
         words,
-        RaceBots(),
+        TITLE.bots,
         EMBLEMS,
         COLOURS[: data.players],
         counts=range(2, data.players + 1),

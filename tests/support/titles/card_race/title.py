@@ -11,20 +11,19 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.words import Words
 from game.core.contract import (
     Advice,
-    Bot,
-    BotName,
     Dealing,
     GameDeed,
     GameStep,
     GameStory,
     Medal,
     Refusal,
-    Rival,
     SeatFigure,
     SetupError,
     SetupFormError,
 )
 from game.core.rules_book import Chapter, RulesBook, Section
+from game.kit.bots.levels import Level, TitleBots
+from game.kit.bots.random_bot import RandomBot
 from game.kit.data.check import checked
 from game.kit.data.embedded_data import data_of_save
 from game.kit.data.mods.packed_mods import packed_with_mods
@@ -51,16 +50,6 @@ class RaceSetup:
     ahead: bool = False
     lucky: tuple[int, ...] = ()
     title: str = NAME
-
-
-class RandomMover:
-    """Takes any action, which follows from its seed and from what it is shown."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    def choose(self, state: Race) -> Move:
-        return random.Random(f"{self._seed}/{state}").choice(list(RULES.legal_actions(state)))
 
 
 class Thrifty:
@@ -103,32 +92,22 @@ class RaceJudge:
         return tuple(RULES.legal_actions(state)[:1])
 
 
-class RaceBots:
-    levels = ("random", "thrifty")
-    offered = ("random", "thrifty")
-    timed = ""
-    temperaments: tuple[str, ...] = ()
-    rivals: tuple[Rival, ...] = ()
-    judge: RaceJudge | None = RaceJudge()
+LEVELS: dict[str, Level[Race, Move]] = {
+    "random": Level(lambda name, seed: RandomBot(seed, RULES.legal_actions)),
+    "thrifty": Level(lambda name, seed: Thrifty()),
+}
 
-    def make(self, name: BotName, seed: int) -> Bot[Race, Move] | Refusal:
-        if name.level not in self.levels:
-            return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
-        return RandomMover(seed) if name.level == "random" else Thrifty()
 
-    def advise(self, state: Race, positions: int = 0, purpose: object = None) -> Advice[Move] | None:
-        over = RULES.decider(state) is None
-        return None if over else Advice(Thrifty().choose(state), "thrifty", {})
-
-    def shared(self, state: Race) -> None:
-        """See `Bots.shared`: nothing."""
+def _advise(state: Race, positions: int, purpose: object) -> Advice[Move] | None:
+    over = RULES.decider(state) is None
+    return None if over else Advice(Thrifty().choose(state), "thrifty", {})
 
 
 class CardRace:
     name = NAME
     seats = range(2, 6)
     rules = RULES
-    bots = RaceBots()
+    bots = TitleBots(LEVELS, _advise, shared=lambda state: None, judge=RaceJudge())
     scenarios = RaceScenarios()
     reasons = ("goal", "turns")
     settings = ("ahead",)
