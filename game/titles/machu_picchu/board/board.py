@@ -117,7 +117,7 @@ class CityBoard:
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
@@ -390,8 +390,9 @@ class CityBoard:
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
-            if self.keyboard.focus is not None:
-                draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)
+            at_keys = self.keyboard.cursor.area
+            if at_keys is not None:
+                draw_focus(surface, self.view.shown, at_keys, self.keyboard.district)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
