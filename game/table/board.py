@@ -45,9 +45,9 @@ class TableCallbacks(Generic[ActionT, EventT]):
     """What a board asks of the table on which it lies.
 
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
-    None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys, `skip` brings to its
-    end what moves. `push` opens a question, `wish` keeps with the game what its players wish beside what they play (see
-    `SeenGame.wishes`), `changed` asks for the table to be drawn anew.
+    None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys. `push` opens a
+    question, `wish` keeps with the game what its players wish beside what they play (see `SeenGame.wishes`), `changed`
+    asks for the table to be drawn anew.
     """
 
     play: Callable[[ActionT], None]
@@ -58,8 +58,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     say: Callable[[EventT], None]
     touch: Callable[[str], None]
     notify: Notify
-    point: Callable[[Spot | None], None]
-    skip: Callable[[], None]
+    point: Callable[[Spot], None]
     push: Callable[[Scene], None]
     wish: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]

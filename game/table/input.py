@@ -145,8 +145,8 @@ class TableInput:
         elif not any((self._board.spotlight.clear(), self._board_input.let_go())):
             self._callbacks.menu()
 
-    def point(self, spot: Spot | None) -> None:
-        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
+    def point(self, spot: Spot) -> None:
+        """The keys point there: that is hovered, and told of, as if the mouse were there."""
         self._board_input.hover(spot)
-        self._ui.point_out(self._board_input.tip_at(spot) if spot is not None else None)
+        self._ui.point_out(self._board_input.tip_at(spot))
         self._callbacks.changed()

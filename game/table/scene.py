@@ -118,7 +118,6 @@ class TableScene(Scene):
             touch=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
             point=lambda spot: self.input.point(spot),
-            skip=self._skip,
             push=lambda scene: self.stack.push(scene),
             wish=self._wish,
             changed=self.invalidate,

@@ -133,7 +133,7 @@ class KeyPlayer:
         else:  # only among what each player has
             self.harness.key(pygame.K_o)
             cage = view.panels[view.state.game.colours.index(action.captor)].hostage
-            while self.keys.rect() != cage:
+            while self.keys.cursor.area != cage:
                 self.harness.key(pygame.K_DOWN)
         self.harness.key(pygame.K_RETURN)
 
@@ -154,7 +154,8 @@ class KeyPlayer:
         """Jump to a place and on to its `number`-th thing."""
         self.harness.key(key)
         for _ in range(20):
-            if self.keys._number == number:
+            zone = self.keys.cursor.zone
+            if zone is not None and self.keys.cursor.number_in(zone) == number:
                 return
             self.harness.key(pygame.K_DOWN)
         raise AssertionError(f"never came to {number}")
@@ -168,9 +169,9 @@ class KeyPlayer:
         """Tab to a token and pick it up."""
         for _ in range(40):
             self.harness.key(pygame.K_TAB)
-            assert self.keys.place is KeyboardZone.TOKENS, f"{token} cannot move"
-            tokens = self.keys.movable()
-            if tokens[self.keys._number % len(tokens)] == token:
+            number = self.keys.cursor.number_in(KeyboardZone.TOKENS)
+            assert number is not None, f"{token} cannot move"
+            if self.keys.movable()[number] == token:
                 break
         self.harness.key(pygame.K_RETURN)
         assert valley_of(self.scene.board).selection.token == token

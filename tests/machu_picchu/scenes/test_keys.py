@@ -71,7 +71,7 @@ def test_tab_goes_from_part_to_part_and_enter_clicks_there() -> None:
     table = at_plaza()
     for _ in range(4):
         table.window.key(pygame.K_TAB)  # city, sky, panel, market
-    focus = table.board.keyboard.focus
+    focus = table.board.keyboard.cursor.area
     assert focus is not None
     assert table.board.view.shown.layout.market.contains(focus)
     for _ in range(9):
@@ -84,7 +84,7 @@ def test_the_mouse_takes_the_pointer_of_the_keys_away() -> None:
     table = at_plaza()
     table.window.key(pygame.K_TAB)
     table.window.move((300, 300))
-    assert table.board.keyboard.focus is None
+    assert table.board.keyboard.cursor.area is None
 
 
 def test_an_action_is_typed_as_it_stands_in_a_saved_game() -> None:

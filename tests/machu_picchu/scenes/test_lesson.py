@@ -112,9 +112,9 @@ def test_a_district_can_be_gone_to_with_the_arrows_and_dragged_to() -> None:
     pupil = CityPupil().skip_to("harvest")
     pupil.window.key(pygame.K_RIGHT)
     for _ in range(3):
-        if pupil.board.keyboard.at != "corn":
+        if pupil.board.keyboard.district != "corn":
             pupil.window.key(pygame.K_RIGHT)
-    assert pupil.board.keyboard.at == "corn"
+    assert pupil.board.keyboard.district == "corn"
     pupil.window.key(pygame.K_RETURN)
     pupil.settle()
     assert pupil.progress.done == 1

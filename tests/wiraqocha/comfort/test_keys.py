@@ -59,12 +59,12 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: GameData) -> 
         assert isinstance(table, TableScene)
         reached = set()
         for key in (*JUMPS.values(), pygame.K_RETURN):
-            valley_of(table.board).keyboard.leave()
+            valley_of(table.board).keyboard.cursor.leave()
             press(stack, key)
-            start = valley_of(table.board).keyboard.rect()
+            start = valley_of(table.board).keyboard.cursor.area
             assert start is not None
             for _ in range(200):
-                rect = valley_of(table.board).keyboard.rect()
+                rect = valley_of(table.board).keyboard.cursor.area
                 assert rect is not None
                 thing = valley_of(table.board).view.at(rect.center)
                 if thing is not None:
@@ -72,7 +72,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: GameData) -> 
                 if key == pygame.K_RETURN:
                     break
                 press(stack, pygame.K_RIGHT)
-                if valley_of(table.board).keyboard.rect() == start:
+                if valley_of(table.board).keyboard.cursor.area == start:
                     break
         by_mouse = {
             (thing.what, thing.number, thing.seat)
@@ -92,9 +92,9 @@ def test_what_the_keys_are_at_is_ringed_on_the_table(content: GameData) -> None:
         assert isinstance(table, TableScene)
         plain = draw(stack)
         for key in (*JUMPS.values(), pygame.K_TAB, pygame.K_RETURN):
-            valley_of(table.board).keyboard.leave()
+            valley_of(table.board).keyboard.cursor.leave()
             press(stack, key)
-            rect = valley_of(table.board).keyboard.rect()
+            rect = valley_of(table.board).keyboard.cursor.area
             assert rect is not None
             assert bytes_around(draw(stack), rect) != bytes_around(plain, rect)
 
@@ -111,9 +111,9 @@ def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: GameDa
         assert table.ui.focused not in (None, first)
         press(stack, pygame.K_RIGHT)
         assert table.ui.focused is None
-        assert valley_of(table.board).keyboard.place is KeyboardZone.VALLEY
+        assert valley_of(table.board).keyboard.cursor.zone is KeyboardZone.VALLEY
         press(stack, pygame.K_a)
-        assert valley_of(table.board).keyboard.place is None
+        assert valley_of(table.board).keyboard.cursor.zone is None
         press(stack, pygame.K_ESCAPE)
         assert table.ui.focused is None
         assert stack.top is table

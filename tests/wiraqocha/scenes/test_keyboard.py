@@ -46,7 +46,7 @@ def test_a_first_turn() -> None:
     harness.settle()
     assert table.played == ["roll"]
     harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert table.board.keyboard.place is KeyboardZone.VALLEY
+    assert table.board.keyboard.cursor.zone is KeyboardZone.VALLEY
     harness.key(pygame.K_RETURN)
     if table.asked:
         harness.key(pygame.K_RETURN)
@@ -76,14 +76,14 @@ def test_what_the_keys_point_at_is_ringed_and_explained() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1]")
     before = pygame.image.tobytes(table.harness.surface, "RGB")
     table.harness.key(pygame.K_RETURN)
-    rect = table.board.keyboard.rect()
+    rect = table.board.keyboard.cursor.area
     assert rect is not None
     assert pygame.image.tobytes(table.harness.surface, "RGB") != before
     ringed = pygame.image.tobytes(table.harness.surface, "RGB")
     table.harness.wait(0.8)
     assert pygame.image.tobytes(table.harness.surface, "RGB") != ringed
     table.harness.move((5, 5))
-    assert table.board.keyboard.rect() is None
+    assert table.board.keyboard.cursor.area is None
 
 
 def test_a_tile_out_of_reach_says_why_when_entered() -> None:

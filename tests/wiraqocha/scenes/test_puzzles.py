@@ -380,5 +380,5 @@ def test_the_key_that_opens_a_puzzle_plays_nothing_in_it(tmp_path: Path, key: in
     assert isinstance(program.top, TableScene)
     assert not program.table.session.steps
     assert program.table.board.input.asking is False
-    assert valley_of(program.table.board).keyboard.place is None
+    assert valley_of(program.table.board).keyboard.cursor.zone is None
     assert not program.table.ui.toast.left

@@ -46,7 +46,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.last_turn.end()
     table.recap.close()
     valley_of(table.board).spotlight.clear()
-    valley_of(table.board).keyboard.leave()
+    valley_of(table.board).keyboard.cursor.leave()
     valley_of(table.board).ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
     state = table.context.seen(table.session.state)
     assert valley_of(table.board).view.state == state

@@ -70,7 +70,7 @@ def test_a_key_too_many_does_nothing(key: int) -> None:
     assert table.played == played
     assert table.state.phase is Phase.PREPARATION
     assert table.board.selection.token is None
-    assert table.board.keyboard.place is None
+    assert table.board.keyboard.cursor.zone is None
     assert table.scene.ui.focused is None
     assert table.notice == ""
 
@@ -103,7 +103,7 @@ def test_what_is_pressed_after_a_moment_or_is_another_key_acts() -> None:
         if key == pygame.K_SPACE:
             assert table.state.phase is Phase.ACTIONS
         else:
-            assert table.board.keyboard.place is not None
+            assert table.board.keyboard.cursor.zone is not None
 
 
 def test_whoever_skips_nothing_is_never_kept_waiting() -> None:

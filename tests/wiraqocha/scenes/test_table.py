@@ -378,10 +378,10 @@ def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
     second = looks(table, both[1])
     for _ in range(12):
         table.harness.key(pygame.K_TAB)
-        rect = table.board.keyboard.rect()
+        rect = table.board.keyboard.cursor.area
         if rect is not None and rect == both[0]:
             break
-    assert table.board.keyboard.rect() == both[0]
+    assert table.board.keyboard.cursor.area == both[0]
     table.harness.key(pygame.K_RETURN)
     assert table.board.selection.token is not None
     slot = table.board.gestures.slot_of(table.board.selection.token)

@@ -49,7 +49,7 @@ def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int,
     assert tab_of(table) is Tab.MAIN
     assert table.harness.stack.top is table.scene  # and no menu came
     assert all(table.board.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
-    assert table.board.keyboard.rect() is None  # what the keys were at lies folded
+    assert table.board.keyboard.cursor.area is None  # what the keys were at lies folded
 
 
 def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
@@ -65,8 +65,8 @@ def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
 def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
     table = table_of()
     table.harness.keys([pygame.K_b, pygame.K_DOWN])
-    assert table.board.keyboard.place is KeyboardZone.MARKET
-    rect = table.board.keyboard.rect()
+    assert table.board.keyboard.cursor.zone is KeyboardZone.MARKET
+    rect = table.board.keyboard.cursor.area
     assert rect == table.board.view.layout.cards[1]
     assert table.scene.scale.window.contains(rect)
     table.harness.key(pygame.K_RETURN)

@@ -13,13 +13,14 @@ from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
 from game.table.motion.ambience import Ambience
 from game.table.motion.player import MotionPlayer
+from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
 from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.compact_layout import most_zoom
+from game.titles.machu_picchu.board.compact_layout import LEAST
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.gestures import Gestures
@@ -117,7 +118,7 @@ class CityBoard:
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.skip, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
@@ -141,7 +142,7 @@ class CityBoard:
         return areas_of(self.view)
 
     def most_zoom(self, window: Scale) -> float:
-        return most_zoom(window)
+        return largest_zoom(window, LEAST)
 
     def arrange(self, scale: Scale) -> None:
         chosen = CitySettings.of(self._context.preferences.now)
@@ -390,8 +391,9 @@ class CityBoard:
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)
-            if self.keyboard.focus is not None:
-                draw_focus(surface, self.view.shown, self.keyboard.focus, self.keyboard.at)
+            at_keys = self.keyboard.cursor.area
+            if at_keys is not None:
+                draw_focus(surface, self.view.shown, at_keys, self.keyboard.district)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)

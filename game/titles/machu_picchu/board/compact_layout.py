@@ -11,7 +11,8 @@ from game.titles.machu_picchu.board.city import VIEW
 from game.titles.machu_picchu.board.layout import Stage, Tab, TableLayout, lay_buttons
 from game.ui.scale import FixedLength, Scale, Share, columns, rows
 
-_LEAST: Final = (1280, 720)  # design units within which it finds room
+LEAST: Final = (1280, 720)
+"""Design units within which it finds room."""
 _EDGE, _GAP = 14, 8
 _BAR, _ROW = 48, 32  # height of the bar, and of the line of what can be done below its first row
 _COLUMN, _TABS = 362, 50
@@ -24,13 +25,6 @@ _ROW_OF_BUTTONS: Final = 46
 _MARKET_SHARE: Final = 0.53  # of what is left for market and clergy, where that is too little for both
 _PARTS: Final = 420  # where the parts of a turn begin
 _FRAME: Final = 22  # between the view and what is round it
-
-
-def most_zoom(window: Scale) -> float:
-    """The largest zoom with which the table finds room in a window, in steps of a twentieth."""
-    plain = window.factor / window.zoom  # pixels of a design unit at zoom 1
-    most = min(window.width / plain / _LEAST[0], window.height / plain / _LEAST[1])
-    return max(1.0, int(most * 20) / 20)
 
 
 def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLayout:

@@ -83,7 +83,7 @@ class CityInput:
         return None if on_market and event.key in _ON_MARKET else _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
-        self._keyboard.leave()
+        self._keyboard.cursor.leave()
 
     def follow_keys(self) -> None:
         self._keyboard.follow()

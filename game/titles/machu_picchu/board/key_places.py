@@ -1,6 +1,6 @@
 """The parts of the table to which the keys go one after another, and the places in each."""
 
-from enum import IntEnum
+from enum import Enum, auto
 
 from pygame import Rect
 
@@ -8,39 +8,35 @@ from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.clergy_rows import row_areas
 from game.titles.machu_picchu.board.market import mark_area, market_columns
-from game.titles.machu_picchu.board.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.sky import tile_area
 from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.fixed_order import TILES
 
 
-class KeyPart(IntEnum):
+class KeyPart(Enum):
     """A part of the table, in the order in which Tab goes through them."""
 
-    CITY = 0
-    SKY = 1
-    PANEL = 2
-    MARKET = 3
-    CLERGY = 4
-    HAND = 5
-
-    def next(self, by: int) -> "KeyPart":
-        """The part that comes so many after this one."""
-        return KeyPart((self + by) % len(KeyPart))
+    CITY = auto()
+    SKY = auto()
+    PANEL = auto()
+    MARKET = auto()
+    CLERGY = auto()
+    HAND = auto()
 
 
-def places_in(part: KeyPart, shown: Shown, panels: tuple[PanelLayout, ...]) -> tuple[Rect, ...]:
+def key_areas(view: TableView, part: KeyPart) -> tuple[Rect, ...]:
     """The areas of the places in a part, in pixels; always as many, and in the same order, in the same state."""
-    layout = shown.layout
+    shown, layout = view.shown, view.shown.layout
     match part:
         case KeyPart.CITY:
             return tuple(area_of(shown, Place(PlaceKind.DISTRICT, name)) for name in TERRACES)
         case KeyPart.SKY:
             return tuple(tile_area(shown, number) for number in range(len(TILES)))
         case KeyPart.PANEL:
-            panel = panels[layout.large]
+            panel = view.panels[layout.large]
             if panel.strip:
                 return panel.goods
             return (*panel.goods, panel.supply, *panel.jobs, *panel.clergy, panel.cards, panel.scout)

@@ -1,21 +1,21 @@
-"""The keys on the table: a pointer that goes from place to place, numbers, signs and letters.
+"""The keys on the table: a cursor that goes from place to place, numbers, signs and letters.
 
-Tab goes from part to part, arrows within one. Enter does at the pointer what a click would do. Numbers stand for what
+Tab goes from part to part, arrows within one. Enter does there what a click would do. Numbers stand for what
 is asked: tiles, jobs, rows, goods, cards. With Alt held every district has a letter.
 """
 
-import math
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Rect
 from pygame.event import Event
 
+from game.kit.board.key_cursor import ARROWS, KeyCursor
 from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.city import TERRACES
 from game.titles.machu_picchu.board.gestures import Gestures
-from game.titles.machu_picchu.board.key_places import KeyPart, places_in
+from game.titles.machu_picchu.board.key_places import KeyPart, key_areas
 from game.titles.machu_picchu.board.market import MARKET_GOODS
 from game.titles.machu_picchu.board.slip import AnswerSlip
 from game.titles.machu_picchu.board.view import Spot
@@ -23,13 +23,6 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOBS, NOWHERE,
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.keys import digit_of, is_plain, sign_of
 
-_WAYS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ALT: Final = (pygame.K_LALT, pygame.K_RALT)
 LETTERS: Final[Mapping[str, str]] = {
     "corn": "C",
@@ -52,24 +45,22 @@ LETTERS: Final[Mapping[str, str]] = {
 
 
 class Keyboard:
-    """The pointer of the keys. `point` shows where it is, `skip` brings to its end what moves."""
+    """What each key means. `point` is called with the spot that the cursor of the keys moves to."""
 
     def __init__(
         self,
         gestures: Gestures,
         slip: AnswerSlip,
-        point: Callable[[Spot | None], None],
-        skip: Callable[[], None],
+        point: Callable[[Spot], None],
         changed: Callable[[], None],
     ) -> None:
         self._gestures = gestures
         self._slip = slip
-        self._point = point
-        self._skip = skip
         self._changed = changed
         self._sign: PlaceKind | None = None  # + or − was pressed: which column is to be adjusted
-        self._part: KeyPart | None = None  # the part of the table at which the keys are
-        self._number_at = 0  # and the place in it
+        self.cursor = KeyCursor(
+            KeyPart, partial(key_areas, gestures.view), self._start, point, gestures.click
+        )
         self.letters = False  # whether the letters of the districts are shown
 
     def handle(self, event: Event) -> bool:
@@ -86,18 +77,7 @@ class Keyboard:
             return False
         if self._slip.open:
             return self._on_slip(event)
-        if event.key in _WAYS:
-            self._go(_WAYS[event.key])
-            return True
-        if event.key == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        focus = self.focus
-        if event.key in _PRESS and focus is not None:
-            self._skip()
-            self._gestures.click(focus.center)
-            return True
-        return self._number(event)
+        return self.cursor.handle(event) or self._number(event)
 
     # letters
 
@@ -110,7 +90,6 @@ class Keyboard:
         wanted = pygame.key.name(event.key).upper()
         name = next((district for district, letter in LETTERS.items() if letter == wanted), None)
         if name is not None:
-            self._skip()
             self._gestures.do(Place(PlaceKind.DISTRICT, name))
         return name is not None
 
@@ -150,66 +129,21 @@ class Keyboard:
 
     def _on_slip(self, event: Event) -> bool:
         """A key while a question is answered on the slip."""
-        if event.key in _WAYS:
-            across, down = _WAYS[event.key]
+        if event.key in ARROWS:
+            across, down = ARROWS[event.key]
             return self._slip.step(across, -down)
         if event.key == pygame.K_p:
             return self._slip.pin()
         digit = digit_of(event)
         return digit is not None and self._slip.number(digit)
 
-    # the pointer
+    # the cursor
 
     @property
-    def focus(self) -> Rect | None:
-        """The area of the place at which the keys are, None while the mouse is used."""
-        if self._part is None:
-            return None
-        places = self._places(self._part)
-        return places[min(self._number_at, len(places) - 1)] if places else None
-
-    @property
-    def at(self) -> str | None:
+    def district(self) -> str | None:
         """The district at which the keys are."""
-        return list(TERRACES)[self._number_at] if self._part is KeyPart.CITY else None
-
-    def _places(self, part: KeyPart) -> tuple[Rect, ...]:
-        view = self._gestures.view
-        return places_in(part, view.shown, view.panels)
-
-    def _tab(self, by: int) -> None:
-        """To the next part in which there is anything."""
-        part = KeyPart.CITY.next(-by) if self._part is None else self._part
-        for _ in KeyPart:
-            part = part.next(by)
-            if self._places(part):
-                break
-        self._part, self._number_at = part, self._start() if part is KeyPart.CITY else 0
-        self._tell()
-
-    def _tell(self) -> None:
-        area = self.focus
-        self._point(area.center if area is not None else None)
-
-    def _go(self, way: tuple[int, int]) -> None:
-        """To the nearest place of the part that way."""
-        if self._part is None:
-            self._part, self._number_at = KeyPart.CITY, self._start()
-            self._tell()
-            return
-        places = self._places(self._part)
-        x, y = places[min(self._number_at, len(places) - 1)].center
-
-        def cost(number: int) -> float:
-            dx, dy = places[number].centerx - x, places[number].centery - y
-            along = dx * way[0] + dy * way[1]
-            aside = abs(dx * way[1]) + abs(dy * way[0])
-            return along + 1.6 * aside if along > aside * 0.6 else math.inf
-
-        best = min(range(len(places)), key=cost)
-        if math.isfinite(cost(best)):
-            self._number_at = best
-        self._tell()
+        number = self.cursor.number_in(KeyPart.CITY)
+        return None if number is None else list(TERRACES)[number]
 
     def _start(self) -> int:
         """The district of the Prince of the seat in turn, or the first one."""
@@ -217,12 +151,7 @@ class Keyboard:
         here = shown.state.prince[shown.active]
         return 0 if here == NOWHERE else list(TERRACES).index(DISTRICTS[here])
 
-    def leave(self) -> None:
-        """The mouse is used again."""
-        self._part = None
-
     def follow(self) -> None:
-        """The table is shown otherwise: the pointer stays at its place."""
+        """The table is shown otherwise: the cursor stays at its place."""
         self._sign = None
-        if self._part is not None:
-            self._tell()
+        self.cursor.follow()

@@ -102,7 +102,7 @@ class ValleyBoard:
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
-        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point, callbacks.skip)
+        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point)
         self.overlay = Overlay(
             self.view, self.gestures, self.selection, self.keyboard, self.tips, self.replies
         )
@@ -138,7 +138,6 @@ class ValleyBoard:
 
     def place_buttons(self) -> None:
         self.actions_bar.place(self.view.layout, self.view.scale)
-        self.keyboard.leave_what_is_folded()
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))

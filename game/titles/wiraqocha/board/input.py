@@ -62,10 +62,10 @@ class ValleyInput:
         return _TAB_KEYS.get(event.key)
 
     def leave_keys(self) -> None:
-        self._keyboard.leave()
+        self._keyboard.cursor.leave()
 
     def follow_keys(self) -> None:
-        self._keyboard.follow()
+        self._keyboard.cursor.follow()
 
     def let_go(self) -> bool:
         return self._gestures.let_go()

@@ -1,6 +1,6 @@
 """The keys of the table: a pointer that jumps from thing to thing, and does what the mouse would do there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.kit.board.key_cursor import ENTER, KeyCursor, Way
 from game.titles.wiraqocha.board.choices import GestureHint, HintKey
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.graveyard_layout import WreckPile
@@ -19,15 +20,6 @@ from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Rai
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
 from game.ui.keys import digit_of, is_plain, sign_of
-
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-
 
 _DieChange: TypeAlias = type[Raise | Lower | Reroll | Exoskeleton]
 _CHANGES: Final[dict[int, _DieChange]] = {pygame.K_t: Reroll, pygame.K_x: Exoskeleton}
@@ -58,73 +50,30 @@ _TABS = {
 
 
 class Keyboard:
-    """Where the pointer of the keys is, and what each key means.
-
-    `point` is called with the spot that it moves to (None: nowhere), `settle` before a key acts, so that nothing
-    still moves.
-    """
+    """What each key means. `point` is called with the spot that the cursor of the keys moves to."""
 
     def __init__(
-        self,
-        view: TableView,
-        gestures: Gestures,
-        selection: Selection,
-        point: Callable[[Spot | None], None],
-        settle: Callable[[], None],
+        self, view: TableView, gestures: Gestures, selection: Selection, point: Callable[[Spot], None]
     ) -> None:
         self.view = view
         self.gestures = gestures
         self.selection = selection
-        self._point = point
-        self._settle = settle
-        self.place: KeyboardZone | None = None
-        self._tile = 0
-        self._number = 0
+        self.cursor = KeyCursor(KeyboardZone, self._areas, self._start, point, gestures.press_at, self._arrow)
 
-    # where it is
+    # where the cursor is and goes
 
     @property
     def tile(self) -> int | None:
-        """The tile that it is on, or None where it is elsewhere."""
-        return self._tile if self.place is KeyboardZone.VALLEY else None
+        """The tile that the keys are at, or None where they are elsewhere."""
+        return self.cursor.number_in(KeyboardZone.VALLEY)
 
-    def rect(self) -> Rect | None:
-        """What it is on, in pixels; None where it is nowhere."""
-        if self.place is None:
-            return None
-        if self.place is KeyboardZone.VALLEY:
-            return self.view.layout.tile_rect(self._tile)
-        places = self._places(self.place)
-        return places[self._number % len(places)] if places else None
-
-    def leave(self) -> None:
-        """The mouse is used again: it is nowhere."""
-        self.place = None
-
-    def leave_what_is_folded(self) -> None:
-        """Be nowhere where the tab with the place that it is in does not lie open."""
-        tab = _TABS.get(self.place) if self.place is not None else None
-        if tab is not None and not self.view.layout.shows(tab):
-            self.place = None
-
-    def follow(self) -> None:
-        """The state or the window is another one: stay where one was, as far as that is still there."""
-        rect = self.rect()
-        if self.place is not None and rect is None:
-            self.place = None
-        if rect is not None:
-            self._point(rect.center)
-
-    def _go(self, place: KeyboardZone, number: int = 0) -> None:
-        self.place, self._number = place, number
-        if place is KeyboardZone.VALLEY:
-            self._tile = number
-        self.follow()
-
-    def _places(self, place: KeyboardZone) -> list[Rect]:
-        """The things in a place, in the order in which one goes through them."""
+    def _areas(self, zone: KeyboardZone) -> list[Rect]:
+        """The things in a zone, in the order in which one goes through them; none where its tab is folded."""
         view, panel = self.view, self.view.panels[self.view.active]
-        match place:
+        tab = _TABS.get(zone)
+        if tab is not None and not view.layout.shows(tab):
+            return []
+        match zone:
             case KeyboardZone.TOKENS:
                 return [self._token_rect(token) for token in self.movable()]
             case KeyboardZone.MARKET:
@@ -183,20 +132,18 @@ class Keyboard:
         """Take a key; returns whether it was used."""
         if not is_plain(event):
             return False
-        if self._moved(event) or self._jumped(event.key):
-            return True
-        return self._acted(event)
+        return self._moved(event) or self._jumped(event.key) or self._acted(event)
 
     def _moved(self, event: Event) -> bool:
         key = event.key
-        if key in _ARROWS:
-            self._arrow(_ARROWS[key])
+        if key in ENTER:
+            self._enter(event)
         elif key == pygame.K_TAB:
             self._next_token(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._next_lit(1 if key == pygame.K_PAGEDOWN else -1)
         else:
-            return False
+            return self.cursor.handle(event)
         return True
 
     def _jumped(self, key: int) -> bool:
@@ -208,33 +155,39 @@ class Keyboard:
             pygame.K_c: KeyboardZone.CARDS,
             pygame.K_g: KeyboardZone.GRAVEYARD,
         }
-        place = jumps.get(key)
-        if place is None:
+        zone = jumps.get(key)
+        if zone is None:
             return False
-        count = len(self._places(place))
+        count = len(self._areas(zone))
         if not count or (
-            place is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
+            zone is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
         ):
-            self.gestures.answer(GestureHint(_EMPTY[place]))
+            self.gestures.answer(GestureHint(_EMPTY[zone]))
         if count:
-            self._go(place, (self._number + 1) % count if self.place is place else 0)
+            self._step(zone, 1, count)
         return True
+
+    def _step(self, zone: KeyboardZone, by: int, count: int) -> None:
+        """Go on or back among so many things of a zone; who comes to it begins at the first or the last one."""
+        here = self.cursor.number_in(zone)
+        if here is None:
+            here = -1 if by > 0 else 0
+        self.cursor.go(zone, (here + by) % count)
 
     def _next_player(self) -> None:
         """Go to the panel of the first player, or of the next one."""
         starts = [0]
         for panel in self.view.panels[:-1]:
             starts.append(starts[-1] + len(_parts(panel)))
-        here = self._number if self.place is KeyboardZone.PLAYERS else -1
-        self._go(KeyboardZone.PLAYERS, next((start for start in starts if start > here), 0))
+        here = self.cursor.number_in(KeyboardZone.PLAYERS)
+        ahead = (start for start in starts if here is not None and start > here)
+        self.cursor.go(KeyboardZone.PLAYERS, next(ahead, 0))
 
     def _acted(self, event: Event) -> bool:
         key = event.key
         number, sign = digit_of(event), sign_of(event)
         if number is not None:
             self._pick_die(number or 10)
-        elif key in _ENTER:
-            self._enter()
         elif key == pygame.K_p:
             self._protect()
         elif sign is not None:
@@ -247,17 +200,15 @@ class Keyboard:
 
     # moving
 
-    def _arrow(self, way: tuple[int, int]) -> None:
-        if self.place is KeyboardZone.VALLEY:
-            self._go(KeyboardZone.VALLEY, self.beside(self._tile, way))
-        elif self.place in (None, KeyboardZone.TOKENS) or (self.place is KeyboardZone.MARKET and way[0] < 0):
-            self._go(KeyboardZone.VALLEY, self._start())
-        else:
-            assert self.place is not None
-            count = max(1, len(self._places(self.place)))
-            self._go(self.place, (self._number + way[0] + way[1]) % count)
+    def _arrow(self, areas: Sequence[Rect], number: int, way: Way) -> int | None:
+        """The number of what an arrow leads to; None where it leads to the valley."""
+        zone = self.cursor.zone
+        if zone is KeyboardZone.VALLEY:
+            return self.beside(number, way)
+        leaves = zone is KeyboardZone.TOKENS or (zone is KeyboardZone.MARKET and way[0] < 0)
+        return None if leaves else (number + way[0] + way[1]) % len(areas)
 
-    def beside(self, tile: int, way: tuple[int, int]) -> int:
+    def beside(self, tile: int, way: Way) -> int:
         """The tile that an arrow leads to: the nearest one on that side, or the same where there is none."""
         centres = self.view.layout.centres
         x, y = centres[tile]
@@ -295,42 +246,36 @@ class Keyboard:
             self.gestures.answer(GestureHint(HintKey.NOTHING_LIT))
             return
         here = self.tile
-        self._go(
+        self.cursor.go(
             KeyboardZone.VALLEY,
             lit[(lit.index(here) + by) % len(lit)] if here in lit else lit[0 if by > 0 else -1],
         )
 
     def _next_token(self, by: int) -> None:
-        self._settle()
         if self.selection.token is not None:
             self.selection.pick_token(None)
         count = len(self.movable())
-        if not count:
-            self.gestures.answer(GestureHint(HintKey.NO_TOKEN_MOVES))
-        elif self.place is KeyboardZone.TOKENS:
-            self._go(KeyboardZone.TOKENS, (self._number + by) % count)
+        if count:
+            self._step(KeyboardZone.TOKENS, by, count)
         else:
-            self._go(KeyboardZone.TOKENS, 0 if by > 0 else count - 1)
+            self.gestures.answer(GestureHint(HintKey.NO_TOKEN_MOVES))
 
     # acting
 
-    def _enter(self) -> None:
-        self._settle()
-        rect = self.rect()
-        if rect is None:
-            self._go(KeyboardZone.VALLEY, self._start())
+    def _enter(self, event: Event) -> None:
+        if not self.cursor.handle(event):
+            self.cursor.begin()
             return
-        self.gestures.press_at(rect.center)
         lit = self._lit()
-        if self.place is not KeyboardZone.VALLEY and lit and (self.selection.aimed or self.selection.token):
-            self._go(KeyboardZone.VALLEY, lit[0])
+        aiming = self.selection.aimed or self.selection.token
+        if lit and aiming and self.cursor.zone is not KeyboardZone.VALLEY:
+            self.cursor.go(KeyboardZone.VALLEY, lit[0])
         else:
-            self.follow()
+            self.cursor.follow()
 
     def _pick_die(self, number: int) -> None:
         dice = self.view.tray.in_order()
         if number <= len(dice):
-            self._settle()
             self.gestures.toggle(dice[number - 1])
 
     def _picked_die(self) -> int | None:
@@ -343,7 +288,6 @@ class Keyboard:
 
     def _protect(self) -> None:
         """Put the picked die on the tile; before the roll, take the tile's die back."""
-        self._settle()
         tile = self._pointed_tile()
         if tile is None:
             self.gestures.answer(GestureHint(HintKey.POINT_AT_TILE))
@@ -357,11 +301,10 @@ class Keyboard:
             self.gestures.answer(self.selection.drop_die(face, label))
 
     def _pointed_tile(self) -> int | None:
-        rect = self.rect()
+        rect = self.cursor.area
         return self.view.layout.tile_at(rect.center) if rect is not None else None
 
     def _change_die(self, change: _DieChange) -> None:
-        self._settle()
         face = self._picked_die()
         if face is not None:
             self.gestures.answer(self.selection.play(change(face)))

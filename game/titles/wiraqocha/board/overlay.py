@@ -81,7 +81,7 @@ class Overlay:
 
     def draw_focus(self, surface: Surface) -> None:
         """The ring round what the keys point at."""
-        rect = self._keyboard.rect()
+        rect = self._keyboard.cursor.area
         if rect is None:
             return
         px, look = self._view.scale.px, self._view.scale.look

@@ -1,0 +1,1 @@
+"""What boards of games of this kind share: where the keys are on them."""
