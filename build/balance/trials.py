@@ -11,7 +11,7 @@ from design import Design
 from game.base.files.file_locks import lock
 from game.base.files.json_values import Json
 from game.core.lab.experiment import Experiment
-from game.core.lab.protocol import Verdict
+from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.summary import Summary, summarize, verdicts
 from game.core.lab.workers import results_of
@@ -111,5 +111,5 @@ class Trials:
         return self._known[key]
 
 
-def _beyond(verdict: Verdict) -> float:
+def _beyond(verdict: TargetCheck) -> float:
     return max(verdict.low - verdict.found, verdict.found - verdict.high, 0.0)

@@ -30,7 +30,7 @@ import numpy as np  # noqa: E402
 from descent import Numbers, descend, rows  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from game.titles.machu_picchu.bots.evaluation import Judge  # noqa: E402
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator  # noqa: E402
 from game.titles.machu_picchu.bots.levels import Planner  # noqa: E402
 from game.titles.machu_picchu.bots.weights import WEIGHTS  # noqa: E402
 from game.titles.machu_picchu.content.definitions import COLOURS  # noqa: E402
@@ -117,7 +117,7 @@ def _played(chance: random.Random) -> Played:
         over = state.turn != begun.turn or state.phase is Phase.NIGHT
         if over and begun.phase is Phase.TURN and not state.ending:
             seats.append(begun.mover)
-            seen.append(Judge(WEIGHTS, state.game, begun.hands).features(state, begun.mover))
+            seen.append(PositionEvaluator(WEIGHTS, state.game, begun.hands).features(state, begun.mover))
             begun = state
     return Played(np.array(seats, np.int8), np.array(seen, np.float32), _success(state))
 

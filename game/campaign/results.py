@@ -17,7 +17,7 @@ Carried: TypeAlias = Mapping[str, tuple[str, ...]]
 """What a chapter leaves behind, in words of its title by what it is."""
 
 
-class Medal(StrEnum):
+class ChapterGrade(StrEnum):
     """How well a chapter was won."""
 
     BRONZE = "bronze"
@@ -27,7 +27,7 @@ class Medal(StrEnum):
     @property
     def rank(self) -> int:
         """The better, the higher."""
-        return list(Medal).index(self)
+        return list(ChapterGrade).index(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class ChapterResult:
     """How a chapter was won best, and what was left behind then."""
 
     played: Played
-    medal: Medal
+    medal: ChapterGrade
     rounds: int
     carried: Carried = field(default_factory=dict)
 

@@ -8,11 +8,11 @@ from itertools import count, takewhile
 from game.base.i18n.words import Words
 from game.core.chance import shuffled
 from game.core.contract.chronicle import (
-    Amount,
     AnyTitleChronicle,
     Fact,
+    FactAmount,
+    FactPlayers,
     Number,
-    Players,
     Thing,
     Thrown,
     Value,
@@ -69,11 +69,11 @@ class Editor:
     def _forms(self, gap: str, value: Value) -> Mapping[str, object]:
         words = self.words
         match value:
-            case Players(seats):
+            case FactPlayers(seats):
                 return {gap: words.listed(self._names[seat] for seat in seats)}
             case Number(number):
                 return {gap: number}
-            case Amount(kind, number):
+            case FactAmount(kind, number):
                 return {gap: words(f"chronicle.amount.{kind}", count=number)}
             case Thrown(faces):
                 return {gap: words.listed(faces)}

@@ -17,7 +17,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class BookChapter:
     """Sections that belong together; its heading is the text `chapter.<name>`."""
 
     name: str
@@ -28,7 +28,7 @@ class Chapter:
 class RulesBook:
     """All chapters of a book."""
 
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[BookChapter, ...]
 
     @cached_property
     def sections(self) -> dict[str, Section]:
@@ -40,10 +40,10 @@ class RulesBook:
         """The section that the book begins with."""
         return self.chapters[0].sections[0].name
 
-    def chapter_of(self, section: str) -> Chapter:
+    def chapter_of(self, section: str) -> BookChapter:
         """The chapter that a section stands in. Raises KeyError for a name that no section has."""
         return self._chapters[section]
 
     @cached_property
-    def _chapters(self) -> dict[str, Chapter]:
+    def _chapters(self) -> dict[str, BookChapter]:
         return {section.name: chapter for chapter in self.chapters for section in chapter.sections}

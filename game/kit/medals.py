@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import Medal
+from game.core.contract import Achievement
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import at_unit
@@ -16,7 +16,7 @@ _DARK: Final = (112, 92, 74, 255)  # what a medal that is not earned is dimmed t
 _LEAST: Final = (26, 18, 12, 0)  # and what it has at least of each light
 
 
-def medal_surface(look: Look, medal: Medal, radius: int, *, earned: bool = True) -> Surface:
+def medal_surface(look: Look, medal: Achievement, radius: int, *, earned: bool = True) -> Surface:
     """The picture of a medal; of one that is not earned its relief alone, in the dark."""
     unit = max(8, radius) / _RADIUS
     return at_unit(look, medal.picture, unit) if earned else _relief(look, medal.picture, unit)
@@ -30,11 +30,11 @@ def _relief(look: Look, picture: str, unit: float) -> Surface:
     return grey
 
 
-def medal_name(words: Words, medal: Medal) -> str:
+def medal_name(words: Words, medal: Achievement) -> str:
     """What a medal is called."""
     return words(f"medals.{medal.name}.name")
 
 
-def medal_deed(words: Words, medal: Medal) -> str:
+def medal_deed(words: Words, medal: Achievement) -> str:
     """What earns it."""
     return words(f"medals.{medal.name}.deed", **medal.figures)

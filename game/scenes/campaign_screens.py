@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
-from game.campaign.results import FILE, CampaignResults, ChapterResult, Medal, Played
+from game.campaign.results import FILE, CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.marks import game_key
@@ -16,7 +16,7 @@ from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
-from game.ui.dialogs import Answer, Chooser, Option
+from game.ui.dialogs import Chooser, DialogOption, Option
 
 if TYPE_CHECKING:
     from game.core.contract import GameData
@@ -170,7 +170,7 @@ class CampaignScreens:
 
     def _decided(self, match: Match, session: Session, campaign: str, chapter: str, *, won: bool) -> None:
         """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""
-        from game.scenes.campaign.verdict import Verdict
+        from game.scenes.campaign.verdict import ChapterVerdict
 
         campaigns, data = self._campaigns, match.title.data_of(session.initial)
         result = self._result(match, session, campaign, chapter) if won else None
@@ -183,7 +183,7 @@ class CampaignScreens:
         name = journal.stem if journal is not None else chapter
 
         def verdict() -> None:
-            self._screens.stack.push(Verdict(title, said, (*ways, look), medal))
+            self._screens.stack.push(ChapterVerdict(title, said, (*ways, look), medal))
 
         def again_at_journal() -> None:
             self.open(campaign, chapter)
@@ -209,7 +209,7 @@ class CampaignScreens:
         return ChapterResult(self._played(campaign, chapter), limits.medal(ended), ended, carried)
 
     def _told(
-        self, match: Match, session: Session, chapter: str, medal: Medal | None, *, won: bool
+        self, match: Match, session: Session, chapter: str, medal: ChapterGrade | None, *, won: bool
     ) -> tuple[str, str]:
         """The title of a verdict, and what it says; one that is won without a medal does not count."""
         data = match.title.data_of(session.initial)
@@ -223,7 +223,9 @@ class CampaignScreens:
         why = self._campaigns.why_lost(words, data, chapter, session.initial, session.steps)
         return words("campaign.is_lost", chapter=name), f"{why}\n{words('campaign.lost_text')}"
 
-    def _ways(self, campaign: str, chapter: str, chapters: Sequence[str], *, won: bool) -> tuple[Answer, ...]:
+    def _ways(
+        self, campaign: str, chapter: str, chapters: Sequence[str], *, won: bool
+    ) -> tuple[DialogOption, ...]:
         """What can follow a verdict: the next chapter where it is open now, another try, the journal."""
         again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
         leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
@@ -274,7 +276,7 @@ class CampaignScreens:
             )
         )
 
-    def _answer(self, name: str, act: Callable[[], None], key: int, *, wood: bool = False) -> Answer:
+    def _answer(self, name: str, act: Callable[[], None], key: int, *, wood: bool = False) -> DialogOption:
         words = self._screens.words
         hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
-        return Answer(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
+        return DialogOption(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")

@@ -15,7 +15,7 @@ from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 
 if TYPE_CHECKING:
     from game.core.statistics.challenges import ChallengeRecord
@@ -119,10 +119,10 @@ class ChallengeScreens:
         key: int | None = None,
         *,
         wood: bool = False,
-    ) -> Answer:
+    ) -> DialogOption:
         words = self._screens.words
         hint = words("menu.key_back") if key is not None else ""
-        return Answer(words(f"challenge.{name}"), act, key, hint, "wood" if wood else "brass")
+        return DialogOption(words(f"challenge.{name}"), act, key, hint, "wood" if wood else "brass")
 
-    def _say(self, title: str, text: str, *answers: Answer) -> None:
+    def _say(self, title: str, text: str, *answers: DialogOption) -> None:
         self._screens.stack.push(Dialog(title, text, answers))

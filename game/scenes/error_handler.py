@@ -12,7 +12,7 @@ import pygame
 from game.base.i18n.words import Words
 from game.scenes.screens import Screens
 from game.ui.buttons import Button
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 
 if TYPE_CHECKING:
     from game.core.match import Match, Session
@@ -103,9 +103,9 @@ class ErrorDialog(Dialog):
         self._told = words("trouble.in_game" if to_title is not None else "trouble.elsewhere")
         where = words("trouble.report", path=report) if report else words("trouble.no_report")
         self._details = f"{words('trouble.error', error=error)}\n{where}"
-        answers = [Answer(words("trouble.go_on"), go_on)]
+        answers = [DialogOption(words("trouble.go_on"), go_on)]
         if to_title is not None:
-            answers.append(Answer(words("menu.to_title"), to_title, style="wood"))
+            answers.append(DialogOption(words("menu.to_title"), to_title, style="wood"))
         super().__init__(words("trouble.title"), self._told, answers, go_on)
         self._toggle = Button(
             words("trouble.details"),

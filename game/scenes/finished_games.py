@@ -15,7 +15,7 @@ from game.scenes.screens import Screens
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.core.contract import AnyState, AnyStep, AnyTitle, Medal, Tally
+    from game.core.contract import Achievement, AnyState, AnyStep, AnyTitle, Tally
     from game.core.match import Match, Session
     from game.core.statistics.company import Memory
     from game.core.statistics.database import Statistics
@@ -95,7 +95,7 @@ class FinishedGames:
                 for _ in itertools.islice(statistics.look_back(), _PARTS):
                     pass
 
-    def medals(self, match: Match, session: Session) -> Sequence[Medal]:
+    def medals(self, match: Match, session: Session) -> Sequence[Achievement]:
         """The medals that the game of a session brought."""
         path = session.file.path if session.file is not None else None
         if path is None:

@@ -17,7 +17,7 @@ from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 
 if TYPE_CHECKING:
     from game.core.statistics.puzzles import Help, PuzzleRecord
@@ -192,7 +192,7 @@ class PuzzleScreens:
             playable=False,
         )
 
-    def _answer(self, name: str, chip: str, act: Callable[[], None], key: int, *, wood: bool) -> Answer:
+    def _answer(self, name: str, chip: str, act: Callable[[], None], key: int, *, wood: bool) -> DialogOption:
         words = self._screens.words
         hint = words("menu.key_back" if chip == "back" else f"puzzle.key.{chip}")
-        return Answer(words(f"puzzle.{name}"), act, key, hint, "wood" if wood else "brass")
+        return DialogOption(words(f"puzzle.{name}"), act, key, hint, "wood" if wood else "brass")

@@ -10,7 +10,7 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
 from game.base.profile.preferences import Preferences
 from game.core.record import Fault, Header
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
@@ -63,7 +63,7 @@ class Screens:
     def say(self, title: str, text: str) -> None:
         """Tell something over the screen that is shown, until it has been read."""
 
-        self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+        self.stack.push(Dialog(title, text, [DialogOption(self.words("menu.done"), nothing)], nothing))
 
     def tell_damaged(self, about: str, problems: Sequence[Problem], words: Words | None = None) -> None:
         """Tell over the screen that is shown that files of the program cannot be used, and what helps.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.base.i18n.words import Words
-from game.campaign.results import Carried, Medal
+from game.campaign.results import Carried, ChapterGrade
 
 if TYPE_CHECKING:
     from game.core.contract import AnyState, AnyStep
@@ -39,9 +39,15 @@ class ChapterLimits:
     silver: int
     last: int
 
-    def medal(self, round: int) -> Medal:
+    def medal(self, round: int) -> ChapterGrade:
         """The medal for a victory in this round."""
-        return Medal.GOLD if round <= self.gold else Medal.SILVER if round <= self.silver else Medal.BRONZE
+        return (
+            ChapterGrade.GOLD
+            if round <= self.gold
+            else ChapterGrade.SILVER
+            if round <= self.silver
+            else ChapterGrade.BRONZE
+        )
 
 
 class TitleCampaigns(Protocol[_DataT_contra]):

@@ -72,11 +72,11 @@ def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
 
 
 def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:
-    from game.campaign.results import ChapterResult, Medal, Played
+    from game.campaign.results import ChapterGrade, ChapterResult, Played
 
     return {
         chapter: ChapterResult(
-            Played(show.data.title, "", chapter), Medal(medal), 6, {"machines": ("drill",)}
+            Played(show.data.title, "", chapter), ChapterGrade(medal), 6, {"machines": ("drill",)}
         )
         for chapter, medal in zip(chapters, _MEDALS, strict=False)
     }

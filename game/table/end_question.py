@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
 from game.ui.toggle import Toggle
 from game.ui.widget import nothing
@@ -25,14 +25,14 @@ class EndQuestion(Dialog):
     ) -> None:
         self._never_again = never_again
         answers = [
-            Answer(
+            DialogOption(
                 words("turn_end.stay"),
                 lambda: self._answer(nothing),
                 pygame.K_ESCAPE,
                 words("turn_end.key_stay"),
                 "wood",
             ),
-            Answer(
+            DialogOption(
                 words("turn_end.end"),
                 lambda: self._answer(end),
                 pygame.K_e,

@@ -14,7 +14,7 @@ from game.core.statistics.company import Memory
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SpokenLine:
     """Who says something, its key among the words, and of whom it is, where somebody is named."""
 
     seat: int
@@ -40,7 +40,7 @@ class Talk:
         self._said: set[str] = set()
         self._turn = 0  # the last one in which something was said
 
-    def hear(self, turn: int, step: int, occasions: Sequence[Occasion]) -> Line | None:
+    def hear(self, turn: int, step: int, occasions: Sequence[Occasion]) -> SpokenLine | None:
         """What is said after a step in a turn: of the first occasion for which somebody still has a line."""
         if turn == self._turn:
             return None
@@ -48,7 +48,7 @@ class Talk:
             left = [key for key in self._lines(occasion) if key not in self._said]
             if left:
                 person = self._recalled(occasion)
-                line = Line(occasion.seat, left[below(self._seed, step, len(left))], person)
+                line = SpokenLine(occasion.seat, left[below(self._seed, step, len(left))], person)
                 self._said.add(line.key)
                 self._turn = turn
                 return line

@@ -9,7 +9,7 @@ from game.core.match import rival_of
 from game.core.statistics.company import Memory
 from game.table.board import AnyBoard
 from game.table.context import TableContext
-from game.table.rival_talk import Line, Talk
+from game.table.rival_talk import SpokenLine, Talk
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset
 from game.ui.shapes import polygon
@@ -39,8 +39,8 @@ class Speech:
         talks = context.options.bots and context.title.bots.rivals
         seats = enumerate(context.match.seats) if talks else ()
         self._rivals = {number: seat.rival for number, seat in seats if rival_of(bots, seat)}
-        self.line: Line | None = None  # what is shown
-        self._next: Line | None = None  # what is said as soon as nothing moves
+        self.line: SpokenLine | None = None  # what is shown
+        self._next: SpokenLine | None = None  # what is said as soon as nothing moves
         self._left = 0.0  # seconds
         self._begin()
         self._follow()
@@ -50,7 +50,7 @@ class Speech:
         self._talk = Talk(self._rivals, seed, knows, self._memories)
         self._heard = 0  # steps
 
-    def _follow(self) -> Line | None:
+    def _follow(self) -> SpokenLine | None:
         """Hear the steps that are new; what was said after the last one."""
         session, said = self._context.session, None
         if len(session.steps) < self._heard:

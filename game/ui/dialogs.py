@@ -20,7 +20,7 @@ from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, wrap_evenl
 from game.ui.theme import Role
 from game.ui.widget import FIRE, LEFT
 
-__all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
+__all__ = ["Chooser", "Dialog", "DialogOption", "Modal", "Option"]
 
 ValueT = TypeVar("ValueT")
 WIDTH = 760
@@ -125,7 +125,7 @@ class Modal(Scene):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogOption:
     """An answer of a dialog: its words, what it does, and the key that gives it with that key's name."""
 
     label: str
@@ -140,7 +140,11 @@ class Dialog(Modal):
     """A question with a few answers side by side; the first has the focus."""
 
     def __init__(
-        self, title: str, text: str, answers: Sequence[Answer], on_cancel: Callable[[], None] | None = None
+        self,
+        title: str,
+        text: str,
+        answers: Sequence[DialogOption],
+        on_cancel: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(title, text, on_cancel)
         self.buttons = [
@@ -156,7 +160,7 @@ class Dialog(Modal):
         ]
         self.ui.add(*self.buttons)
 
-    def _giving(self, answer: Answer) -> Callable[[], None]:
+    def _giving(self, answer: DialogOption) -> Callable[[], None]:
         def give() -> None:
             self.close()
             answer.action()

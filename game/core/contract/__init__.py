@@ -22,13 +22,13 @@ from game.core.contract.bots import (
     Bot,
     BotName,
     Bots,
-    Judge,
+    GameAnalyst,
     Occasion,
     Remark,
     Rival,
 )
 from game.core.contract.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
-from game.core.contract.medals import GameDeed, Medal, Tally
+from game.core.contract.medals import Achievement, GameDeed, Tally
 from game.core.contract.rules import (
     ActionT,
     AnyAction,
@@ -62,6 +62,7 @@ from game.core.contract.title import (
 
 __all__ = [
     "REMEMBERED",
+    "Achievement",
     "ActionT",
     "Advice",
     "AnyAction",
@@ -83,12 +84,11 @@ __all__ = [
     "Dealing",
     "DealingKind",
     "EventT",
+    "GameAnalyst",
     "GameData",
     "GameDeed",
     "GameStep",
     "GameStory",
-    "Judge",
-    "Medal",
     "Occasion",
     "Outcome",
     "Refusal",

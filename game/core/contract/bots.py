@@ -87,7 +87,7 @@ class Advice(Generic[ActionT]):
     equal: ActionT | None = None
 
 
-class Judge(Protocol[StateT, _ActionT_co]):
+class GameAnalyst(Protocol[StateT, _ActionT_co]):
     """Reads a game again (`game.core.analysis`): how everybody stood, and what would have been best.
 
     It thinks by counts and not by the clock, so that the same game is always judged alike.
@@ -122,7 +122,7 @@ class Judge(Protocol[StateT, _ActionT_co]):
         ...
 
 
-AnyJudge: TypeAlias = Judge[Any, Any]
+AnyJudge: TypeAlias = GameAnalyst[Any, Any]
 """The judge of any title."""
 
 
@@ -170,7 +170,7 @@ class Bots(Protocol[StateT, ActionT]):
         ...
 
     @property
-    def judge(self) -> Judge[StateT, ActionT] | None:
+    def judge(self) -> GameAnalyst[StateT, ActionT] | None:
         """Who reads games of the title again; None where nobody does."""
         ...
 

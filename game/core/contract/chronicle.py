@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Players:
+class FactPlayers:
     """One seat, or several in a row."""
 
     seats: tuple[int, ...]
@@ -32,7 +32,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class FactAmount:
     """So many of something; its words are under `chronicle.amount.<kind>`."""
 
     kind: str
@@ -55,7 +55,7 @@ class Thrown:
     faces: tuple[int, ...]
 
 
-Value: TypeAlias = Players | Number | Amount | Thing | Thrown
+Value: TypeAlias = FactPlayers | Number | FactAmount | Thing | Thrown
 
 
 @dataclass(frozen=True, slots=True)

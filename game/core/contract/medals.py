@@ -48,7 +48,7 @@ class GameDeed:
 
 
 @dataclass(frozen=True, slots=True)
-class Medal:
+class Achievement:
     """A medal: its picture, and what earns it, which the words tell under `medals.<name>` (`name` and `deed`).
 
     That is `count` different ones of a tally (of those `among` which it counts, where any are named), a deed in one

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from game.core.contract.bots import Bots
 from game.core.contract.chronicle import TitleChronicle
 from game.core.contract.finished_games import Dealing, GameStory, SeatFigure
-from game.core.contract.medals import Medal
+from game.core.contract.medals import Achievement
 from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.contract.scenarios import ScenarioNotation
 
@@ -256,7 +256,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         ...
 
     @property
-    def medals(self) -> Sequence[Medal]:
+    def medals(self) -> Sequence[Achievement]:
         """The medals that people collect in it, in the order in which they are shown."""
         ...
 

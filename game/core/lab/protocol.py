@@ -38,7 +38,7 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class TargetCheck:
     """One target for one thing: `about` is victory, place, length or the title's own, `name` says which of them."""
 
     about: str
@@ -134,11 +134,11 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         """Figures of each bot beside its times: by the word of the figure, and by bot."""
         ...
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: DataT) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: DataT) -> Iterable[TargetCheck]:
         """The title's own targets against what was found in finished games."""
         ...
 
-    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+    def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
         """What one of these verdicts is about, as people call it."""
         ...
 

@@ -12,10 +12,10 @@ from game.core.contract import GameData, Refusal
 from game.core.lab import time_bins
 from game.core.lab.experiment import Experiment
 from game.core.lab.plots import Bar
-from game.core.lab.protocol import AnyLab, Targets, Verdict, lab
+from game.core.lab.protocol import AnyLab, TargetCheck, Targets, lab
 from game.core.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.core.lab.results import FailedDecision, SimulatedGame
-from game.core.lab.sequential import Finding, SequentialRun
+from game.core.lab.sequential import SequentialRun, TestFinding
 from game.core.lab.summary import BotSummary, Summary, grouped_wins, summarize, verdicts
 from game.core.lab.tables import (
     Cell,
@@ -133,12 +133,12 @@ def _games(summary: Summary, words: Words) -> ReportSection:
     return ReportSection("games", ("figure",), rows)
 
 
-def _targets(judged: Sequence[Verdict], counted: AnyLab, words: Words) -> ReportSection:
+def _targets(judged: Sequence[TargetCheck], counted: AnyLab, words: Words) -> ReportSection:
     rows = tuple(_target(verdict, counted, words) for verdict in judged)
     return ReportSection("targets", ("figure", "from", "to", "met"), rows)
 
 
-def _target(verdict: Verdict, counted: AnyLab, words: Words) -> TableRow:
+def _target(verdict: TargetCheck, counted: AnyLab, words: Words) -> TableRow:
     kind = FigureKind.PERCENT if verdict.percent else FigureKind.NUMBER
     match verdict.about:
         case "victory":
@@ -239,8 +239,8 @@ def sequential_section(run: SequentialRun, words: Words) -> ReportSection:
     """The figures of the test."""
     low, high = run.test.bounds
     cells = {
-        Finding.AT_LEAST: Cell(run.finding is Finding.AT_LEAST, FigureKind.VERDICT),
-        Finding.AT_MOST: Cell(run.finding is Finding.AT_MOST, FigureKind.VERDICT),
+        TestFinding.AT_LEAST: Cell(run.finding is TestFinding.AT_LEAST, FigureKind.VERDICT),
+        TestFinding.AT_MOST: Cell(run.finding is TestFinding.AT_MOST, FigureKind.VERDICT),
         "observations": count(run.observations),
         "ratio": number(run.ratio),
         "high": number(high),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from game.core.lab import time_bins
-from game.core.lab.protocol import Targets, Verdict
+from game.core.lab.protocol import TargetCheck, Targets
 from game.core.lab.results import FailedDecision, SimulatedGame
 from game.core.lab.statistics import MeanShare, Share, quantile
 
@@ -85,15 +85,15 @@ def grouped_wins(results: Sequence[SimulatedGame], size: int) -> dict[str, MeanS
     }
 
 
-def verdicts(summary: Summary, targets: Targets, own: Iterable[Verdict] = ()) -> list[Verdict]:
+def verdicts(summary: Summary, targets: Targets, own: Iterable[TargetCheck] = ()) -> list[TargetCheck]:
     """Each target against what was found, with the title's `own` ones; nothing where no game was finished."""
     if not summary.finished:
         return []
     shares = summary.victories.items()
-    found = [Verdict("victory", name, share.rate, *targets.reason) for name, share in shares]
+    found = [TargetCheck("victory", name, share.rate, *targets.reason) for name, share in shares]
     for place, share in enumerate(summary.places, 1):
-        found.append(Verdict("place", str(place), share.ratio, 0.0, targets.place, percent=False))
-    return [*found, *own, Verdict("length", "", summary.length(0.5), *targets.turns, percent=False)]
+        found.append(TargetCheck("place", str(place), share.ratio, 0.0, targets.place, percent=False))
+    return [*found, *own, TargetCheck("length", "", summary.length(0.5), *targets.turns, percent=False)]
 
 
 def _count(finished: Iterable[SimulatedGame], reason: str) -> int:

@@ -12,7 +12,7 @@ from typing import Final, Literal, Self, TypeAlias, TypeVar
 
 from game.base.files.disk_questions import size_of
 from game.base.files.whole_files import make_folder, set_aside
-from game.core.contract import AnyTitle, GameData, Medal, Tally
+from game.core.contract import Achievement, AnyTitle, GameData, Tally
 from game.core.match import own_data
 from game.core.record import Fault, Saves
 from game.core.record.journal import SUFFIX
@@ -261,7 +261,7 @@ class Statistics:
 
     def note_deed(
         self, of: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = ""
-    ) -> list[Medal]:
+    ) -> list[Achievement]:
         """Note that a person did something of a tally now, and tell what that earns."""
         before = {record.medal for record in self.medals(of) if record.earned is not None}
         deed = Deed(tally, which, time.time(), writable(game), writable(player))
@@ -273,7 +273,7 @@ class Statistics:
         """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
         return self._ask(lambda base: medals.records(base, title.name, title.medals))
 
-    def new_medals(self, title: AnyTitle, game: str) -> list[Medal]:
+    def new_medals(self, title: AnyTitle, game: str) -> list[Achievement]:
         """The medals that a game brought; none while it is not known which were earned before."""
         records, whole, key = self.medals(title), self._ask(medals.is_whole), writable(game)
         return [one.medal for one in records if whole and one.earned is not None and one.earned.game == key]

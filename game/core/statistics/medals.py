@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from game.core.contract import DealingKind, GameDeed, Medal, Tally
+from game.core.contract import Achievement, DealingKind, GameDeed, Tally
 from game.core.statistics.connection import Connection
 from game.core.statistics.results import GameResult
 
@@ -55,7 +55,7 @@ class Deed:
 class MedalRecord:
     """A medal, how many of its tally are done, and the deed that earned it; None for one that is not earned."""
 
-    medal: Medal
+    medal: Achievement
     done: int
     earned: Deed | None
 
@@ -63,7 +63,7 @@ class MedalRecord:
 # what is judged
 
 
-def deeds_of(result: GameResult, medals: Iterable[Medal]) -> Iterator[Deed]:
+def deeds_of(result: GameResult, medals: Iterable[Achievement]) -> Iterator[Deed]:
     """What the persons at a game did towards these medals."""
     for seat, player in enumerate(result.players):
         if not player.bot:
@@ -73,7 +73,7 @@ def deeds_of(result: GameResult, medals: Iterable[Medal]) -> Iterator[Deed]:
                     yield Deed(kind, which, result.ended, result.key, player.name)
 
 
-def _done(result: GameResult, seat: int, medal: Medal) -> Iterator[str]:
+def _done(result: GameResult, seat: int, medal: Achievement) -> Iterator[str]:
     player = result.players[seat]
     if medal.deed is None:
         if player.deeds.get(medal.name, 0) >= medal.count:
@@ -117,7 +117,7 @@ def begin(base: Connection) -> None:
 def look_back(
     base: Connection,
     results: Callable[[float, str, int], list[GameResult]],
-    medals_of: Callable[[str], Sequence[Medal]],
+    medals_of: Callable[[str], Sequence[Achievement]],
 ) -> Iterator[None]:
     """Note what earlier games tell, a part at each step. Raises UnusableError.
 
@@ -152,7 +152,7 @@ def forget(base: Connection, game: str) -> None:
         base.ask_all(f"DELETE FROM looked_back; {_FROM_FIRST}")
 
 
-def records(base: Connection, title: str, medals: Sequence[Medal]) -> tuple[MedalRecord, ...]:
+def records(base: Connection, title: str, medals: Sequence[Achievement]) -> tuple[MedalRecord, ...]:
     """These medals of a title, each with the deed by which it was first earned. Raises UnusableError."""
     found: dict[str, list[Deed]] = {}
     for kind, which, done, game, player in base.ask(_FIRST, (title,), _DEED):
@@ -160,7 +160,7 @@ def records(base: Connection, title: str, medals: Sequence[Medal]) -> tuple[Meda
     return tuple(_record(medal, found) for medal in medals)
 
 
-def _record(medal: Medal, found: dict[str, list[Deed]]) -> MedalRecord:
+def _record(medal: Achievement, found: dict[str, list[Deed]]) -> MedalRecord:
     tally = isinstance(medal.deed, Tally)
     deeds = [
         deed

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic
 
-from game.core.contract import Advice, Bot, BotName, Judge, Refusal, Rival
+from game.core.contract import Advice, Bot, BotName, GameAnalyst, Refusal, Rival
 from game.core.contract.rules import ActionT, StateT
 
 
@@ -30,7 +30,7 @@ class TitleBots(Generic[StateT, ActionT]):
     table: Mapping[str, Level[StateT, ActionT]]
     adviser: Callable[[StateT, int, object], Advice[ActionT] | None]
     shared: Callable[[StateT], object]
-    judge: Judge[StateT, ActionT] | None = None
+    judge: GameAnalyst[StateT, ActionT] | None = None
     temperaments: Sequence[str] = ()
     persons: Callable[[], Sequence[Rival]] = tuple
 

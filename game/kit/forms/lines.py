@@ -49,7 +49,7 @@ def _shares(lengths: Sequence[Length], scale: Scale) -> list[float | FixedLength
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FormLine:
     """What stands side by side in a line of this height, each as wide as `widths` says; none is a gap.
 
     A widget that is not shown leaves its room to the others.
@@ -63,7 +63,7 @@ class Line:
 class Lines:
     """A `Part` made of lines."""
 
-    def __init__(self, *lines: Line) -> None:
+    def __init__(self, *lines: FormLine) -> None:
         self._lines = lines
         self._cells = [cell for line in lines for cell in line.cells]
 

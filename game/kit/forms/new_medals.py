@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import Medal
+from game.core.contract import Achievement
 from game.kit.medals import medal_deed, medal_name, medal_surface
 from game.ui.animation import ease_out, mix
 from game.ui.panels import draw_panel
@@ -26,7 +26,7 @@ _FROM: Final = 1.7  # how large it is at first
 class NewMedals(Widget):
     """New medals, which come down one after the other; where nothing only adorns, they lie there."""
 
-    def __init__(self, words: Words, medals: Sequence[Medal]) -> None:
+    def __init__(self, words: Words, medals: Sequence[Achievement]) -> None:
         lines = [f"{medal_name(words, medal)}: {medal_deed(words, medal)}" for medal in medals]
         super().__init__(tooltip="\n".join(lines))
         self.words, self.medals = words, tuple(medals)
@@ -62,7 +62,7 @@ class NewMedals(Widget):
         style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
         draw_text(surface, said, style, self.scale, area)
 
-    def _draw_medal(self, surface: Surface, number: int, medal: Medal, centre: tuple[int, int]) -> None:
+    def _draw_medal(self, surface: Surface, number: int, medal: Achievement, centre: tuple[int, int]) -> None:
         picture = medal_surface(self.scale.look, medal, self.scale.px(_RADIUS))
         share = min(1.0, max(0.0, (self._time - number * _STEP) / _FALL)) if self._moving else 1.0
         if share < 1.0:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.i18n.words import Words
-from game.core.contract import Medal
+from game.core.contract import Achievement
 from game.kit.forms.seeds import fresh_seed
 
 if TYPE_CHECKING:  # a first picture needs no game
@@ -41,7 +41,7 @@ class ResultCallbacks:
     analyse: Callable[[], None] | None = None
     chronicle: Callable[[], None] | None = None
     talk: bool = True
-    medals: Sequence[Medal] = ()
+    medals: Sequence[Achievement] = ()
 
 
 def play_again_options(

@@ -37,7 +37,7 @@ class NotationError(Exception):
         self.refused = refused
 
 
-class Line:
+class ActionText:
     """The words of a line, taken from the left. Its methods raise NotationError where something else stands there."""
 
     def __init__(self, text: str, words: Sequence[str], missing: str = "") -> None:
@@ -89,7 +89,7 @@ class WordClass:
     """
 
     write: Callable[..., str]
-    read: Callable[[Line], Any]
+    read: Callable[[ActionText], Any]
     absent: object = None
 
 
@@ -109,7 +109,7 @@ def list_of(expected: str, words: Iterable[str], *, in_order: bool = False) -> W
     known = {str(word): word for word in words}
     order = {word: number for number, word in enumerate(known)}
 
-    def read(line: Line) -> tuple[str, ...]:
+    def read(line: ActionText) -> tuple[str, ...]:
         found = [line.known(word, expected, known) for word in line.take(expected).split(",")]
         return tuple(sorted(found, key=order.__getitem__) if in_order else found)
 
@@ -120,7 +120,7 @@ def number(expected: str, digits: int) -> WordClass:
     """A number of so many digits at most, without a sign or a leading 0."""
     form = re.compile(rf"0|[1-9][0-9]{{0,{digits - 1}}}")
 
-    def read(line: Line) -> int:
+    def read(line: ActionText) -> int:
         word = line.take(expected)
         if not form.fullmatch(word):
             raise line.fault(expected, word)
@@ -136,7 +136,7 @@ class _Part(ABC):
     def write(self, action: object) -> str: ...
 
     @abstractmethod
-    def read(self, line: Line, values: dict[str, object]) -> None: ...
+    def read(self, line: ActionText, values: dict[str, object]) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class _Word(_Part):
     def write(self, action: object) -> str:
         return f" {self.word}"
 
-    def read(self, line: Line, values: dict[str, object]) -> None:
+    def read(self, line: ActionText, values: dict[str, object]) -> None:
         line.need(self.word)
 
 
@@ -158,7 +158,7 @@ class _Gap(_Part):
     def write(self, action: object) -> str:
         return f" {self.words.write(*[getattr(action, field) for field in self.fields])}"
 
-    def read(self, line: Line, values: dict[str, object]) -> None:
+    def read(self, line: ActionText, values: dict[str, object]) -> None:
         found = self.words.read(line)
         values.update(zip(self.fields, found if len(self.fields) > 1 else (found,), strict=True))
 
@@ -174,7 +174,7 @@ class _Sequence(_Part):
     def write(self, action: object) -> str:
         return "".join([part.write(action) for part in self.parts])
 
-    def read(self, line: Line, values: dict[str, object]) -> None:
+    def read(self, line: ActionText, values: dict[str, object]) -> None:
         for part in self.parts:
             part.read(line, values)
         if self.flag:
@@ -192,7 +192,7 @@ class _Choice(_Part):
         there = (option for option in self.by_word.values() if getattr(action, option.field))
         return next(there, self.otherwise).write(action)
 
-    def read(self, line: Line, values: dict[str, object]) -> None:
+    def read(self, line: ActionText, values: dict[str, object]) -> None:
         self.by_word.get(line.next, self.otherwise).read(line, values)
 
 
@@ -242,7 +242,7 @@ class _Form(Generic[ActionT]):
         """The action as one line of text."""
         return self.word + self._rest.write(action)
 
-    def read(self, line: Line) -> ActionT:
+    def read(self, line: ActionText) -> ActionT:
         """The action that the rest of a line says, after its first word."""
         values = dict(self._absent)
         self._rest.read(line, values)
@@ -274,7 +274,7 @@ class TextForms(Generic[ActionT]):
 
     def read(self, text: str) -> ActionT | Refusal:
         """The action that a line says, or what is wrong with the line."""
-        line = Line(text, self._split(text), self._missing)
+        line = ActionText(text, self._split(text), self._missing)
         try:
             action = self.take(line)
             if not line.ended:
@@ -283,7 +283,7 @@ class TextForms(Generic[ActionT]):
             return error.refused
         return action
 
-    def take(self, line: Line) -> ActionT:
+    def take(self, line: ActionText) -> ActionT:
         """The action that the next words of a line say, for a class of words. Raises NotationError."""
         word = line.take("action")
         form = self._by_word.get(word)

@@ -20,7 +20,7 @@ from game.scenes.faces import faces
 from game.table.line_signs import LineSign, TextSign, joined
 from game.table.signs import SignPainter
 from game.ui.buttons import Button
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.emblems import draw_medal
 from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
@@ -244,7 +244,7 @@ class AnalysisScene(PageScene):
 
         card = self.list.entries[self.list.number]
         title = f"{card.head} ({card.figure})"
-        self.stack.push(Dialog(title, card.whole, [Answer(self.words("menu.done"), nothing)], nothing))
+        self.stack.push(Dialog(title, card.whole, [DialogOption(self.words("menu.done"), nothing)], nothing))
 
     def _pointed(self) -> None:
         card = self.list.current

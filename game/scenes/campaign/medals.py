@@ -5,18 +5,18 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.campaign.results import Medal
+from game.campaign.results import ChapterGrade
 from game.ui.look import Look
 from game.ui.shapes import circle, polygon
 
-_METALS: Final[dict[Medal, tuple[RGB, RGB]]] = {
-    Medal.GOLD: ((150, 104, 22), (238, 196, 86)),
-    Medal.SILVER: ((98, 102, 108), (214, 218, 224)),
-    Medal.BRONZE: ((96, 54, 26), (196, 128, 78)),
+_METALS: Final[dict[ChapterGrade, tuple[RGB, RGB]]] = {
+    ChapterGrade.GOLD: ((150, 104, 22), (238, 196, 86)),
+    ChapterGrade.SILVER: ((98, 102, 108), (214, 218, 224)),
+    ChapterGrade.BRONZE: ((96, 54, 26), (196, 128, 78)),
 }
 
 
-def draw_chapter_medal(surface: Surface, look: Look, medal: Medal, area: Rect) -> None:
+def draw_chapter_medal(surface: Surface, look: Look, medal: ChapterGrade, area: Rect) -> None:
     """Draw a medal into an area, as large as fits; the better it is, the more rings it has."""
     side = min(area.width, area.height)
     at = Rect(area.centerx - side // 2, area.centery - side // 2, side, side)

@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.campaign.results import Carried, ChapterResult
 from game.core.contract import AnyTitle, GameData
 from game.scenes.campaign.mode import ChapterRules
-from game.scenes.campaign.places import Place
+from game.scenes.campaign.places import ChapterPlace
 from game.scenes.campaign.scene import JournalPage
 from game.scenes.title_campaigns import AnyTitleCampaigns
 
@@ -69,17 +69,19 @@ def _page(
     return JournalPage(place, initial, [seat.emblem for seat in match.seats], told, goals, notes)
 
 
-def _place(words: Words, chapters: Sequence[str], number: int, results: Mapping[str, ChapterResult]) -> Place:
+def _place(
+    words: Words, chapters: Sequence[str], number: int, results: Mapping[str, ChapterResult]
+) -> ChapterPlace:
     result = results.get(chapters[number])
     ready = result is not None or number == 0 or chapters[number - 1] in results
     note = words("campaign.open_note" if ready else "campaign.locked")
     if result is not None:
         note = words("campaign.won_in", medal=words(f"campaign.medal.{result.medal}"), round=result.rounds)
     name = words(f"chapter.{chapters[number]}.name")
-    return Place(number + 1, name, note, ready, result.medal if result is not None else None)
+    return ChapterPlace(number + 1, name, note, ready, result.medal if result is not None else None)
 
 
-def _opened(words: Words, place: Place) -> Place:
+def _opened(words: Words, place: ChapterPlace) -> ChapterPlace:
     """The place of a chapter that can be begun though it is not its turn."""
     return place if place.open else replace(place, open=True, note=words("campaign.open_note"))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.campaign.results import Medal
+from game.campaign.results import ChapterGrade
 from game.scenes.campaign.medals import draw_chapter_medal
 from game.ui.list_view import SelectionList
 from game.ui.look import Colour
@@ -20,17 +20,17 @@ _HIGH: Final = 86
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ChapterPlace:
     """A chapter as it is listed."""
 
     number: int
     name: str
     note: str
     open: bool
-    medal: Medal | None
+    medal: ChapterGrade | None
 
 
-class ChapterPlaces(SelectionList[Place]):
+class ChapterPlaces(SelectionList[ChapterPlace]):
     """The chapters, one below the other."""
 
     scrolls = False

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
-from game.scenes.campaign.places import ChapterPlaces, Place
+from game.scenes.campaign.places import ChapterPlace, ChapterPlaces
 from game.ui.buttons import Button
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
@@ -26,7 +26,7 @@ DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale],
 class JournalPage:
     """What the journal says of a chapter: how its valley looks at the start, and paragraphs, the last ones aside."""
 
-    place: Place
+    place: ChapterPlace
     initial: AnyState
     emblems: Sequence[str]
     told: Sequence[str]

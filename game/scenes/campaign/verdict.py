@@ -5,18 +5,20 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.campaign.results import Medal
+from game.campaign.results import ChapterGrade
 from game.scenes.campaign.medals import draw_chapter_medal
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 
 _WIDE: Final = 1000  # design units: four ways stand side by side
 _MEDAL: Final = 104
 
 
-class Verdict(Dialog):
+class ChapterVerdict(Dialog):
     """A dialog over the table or the journal; a lost chapter has no medal."""
 
-    def __init__(self, title: str, text: str, ways: Sequence[Answer], medal: Medal | None) -> None:
+    def __init__(
+        self, title: str, text: str, ways: Sequence[DialogOption], medal: ChapterGrade | None
+    ) -> None:
         super().__init__(title, text, ways)
         self.medal = medal
         self._place = Rect(0, 0, 0, 0)

@@ -19,7 +19,7 @@ from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, 
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.ui.buttons import Button, Style
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.selectors import SegmentedControl
@@ -280,8 +280,8 @@ class LoadScene(PageScene):
         for_good = self.folder is SaveFolder.BACKUPS
         text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row))
         answers = [
-            Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
-            Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
+            DialogOption(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
+            DialogOption(words("load.delete"), lambda: self._delete(row.path), style="wood"),
         ]
         self.stack.push(Dialog(words("load.delete_title"), text, answers, nothing))
 
@@ -366,7 +366,7 @@ class LoadScene(PageScene):
 def overwrite_question(words: Words, name: str, keep: Callable[[], None]) -> Dialog:
     """Whether the save of this name should be replaced."""
     answers = [
-        Answer(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
-        Answer(words("load.replace"), keep, style="wood"),
+        DialogOption(words("load.cancel"), nothing, pygame.K_ESCAPE, words("menu.key_back")),
+        DialogOption(words("load.replace"), keep, style="wood"),
     ]
     return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, nothing)

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.base.i18n.words import Words
 from game.core.contract import GameData
-from game.core.rules_book import Chapter, RulesBook
+from game.core.rules_book import BookChapter, RulesBook
 from game.kit.data.rules_book.text import passage
 from game.scenes.faces import AnyFaces
 from game.scenes.rules.typesetting import BODY, TypesetText, TypesetWords, typeset
@@ -52,7 +52,7 @@ class Page(ScrollArea):
         self.faces = faces
         self.data = data
         self.follow = follow
-        self.chapter: Chapter | None = None
+        self.chapter: BookChapter | None = None
         self.section = ""
         self.query = ""
         self.hovered_link = ""

@@ -6,7 +6,7 @@ name of the picture itself `good.corn`, `tile.two`, `card.virgin`…
 
 from typing import Final
 
-from game.core.rules_book import Chapter, RulesBook, Section
+from game.core.rules_book import BookChapter, RulesBook, Section
 
 
 def _job(name: str) -> Section:
@@ -18,7 +18,7 @@ def _row(name: str) -> Section:
 
 
 _CHAPTERS: Final = (
-    Chapter(
+    BookChapter(
         "city",
         (
             Section("aim", ("card:farmer+puma", "piece:prince")),
@@ -26,7 +26,7 @@ _CHAPTERS: Final = (
             Section("setup", ("district:corn",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "turn",
         (
             Section("turn", ("piece:prince",)),
@@ -35,7 +35,7 @@ _CHAPTERS: Final = (
             Section("stay", ("tile.three", "tile.coca")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "districts",
         (
             Section("districts"),
@@ -46,28 +46,28 @@ _CHAPTERS: Final = (
             Section("clock", ("district:clock",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "incas",
         (
             Section("incas", ("district:hut", "district:palace")),
             *map(_job, ("farmer", "shepherd", "planter", "potter", "weaver")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "clergy",
         (
             Section("clergy", ("district:virgins", "district:priests")),
             *map(_row, ("virgin", "puma", "condor")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "trail",
         (
             Section("trail", ("piece:scout", "milestone.7", "milestone.13")),
             Section("summit", ("field.summit", "card.back")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "day",
         (
             Section("last_turns", ("tile.sun",)),
@@ -75,7 +75,7 @@ _CHAPTERS: Final = (
             Section("last_day", ("sun.now",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "end",
         (
             Section("rescue", ("card.virgin", "card.back")),
@@ -84,7 +84,7 @@ _CHAPTERS: Final = (
             Section("ties"),
         ),
     ),
-    Chapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
 )
 
 BOOK: Final = RulesBook(_CHAPTERS)

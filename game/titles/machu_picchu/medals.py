@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from game.core.contract import GameDeed, Medal, Tally
+from game.core.contract import Achievement, GameDeed, Tally
 from game.titles.machu_picchu.content.definitions import Ending
 
 _LEVELS: Final = ("pupil", "steward", "regent", "oracle")
 
 MEDALS: Final = (
-    Medal("clergy", "machu-picchu/award.clergy", GameDeed(reason=Ending.CLERGY)),
-    Medal("cards", "machu-picchu/award.cards", GameDeed(reason=Ending.CARDS)),
-    Medal("conquest", "machu-picchu/award.conquest", GameDeed(reason=Ending.CONQUEST)),
-    Medal("full_table", "honour.full_table", GameDeed(seats=4)),
-    Medal("rich", "machu-picchu/award.rich", GameDeed(figure="points", least=60)),
-    Medal("modest", "machu-picchu/award.modest", GameDeed(figure="cards", most=3)),
-    Medal("oracle", "machu-picchu/award.oracle", GameDeed(level="oracle")),
-    Medal("levels", "honour.levels", Tally.LEVELS, len(_LEVELS), _LEVELS),
-    Medal("days", "honour.days", Tally.DAYS, 7),
-    Medal("challenges", "honour.challenges", Tally.CHALLENGES, 3),
+    Achievement("clergy", "machu-picchu/award.clergy", GameDeed(reason=Ending.CLERGY)),
+    Achievement("cards", "machu-picchu/award.cards", GameDeed(reason=Ending.CARDS)),
+    Achievement("conquest", "machu-picchu/award.conquest", GameDeed(reason=Ending.CONQUEST)),
+    Achievement("full_table", "honour.full_table", GameDeed(seats=4)),
+    Achievement("rich", "machu-picchu/award.rich", GameDeed(figure="points", least=60)),
+    Achievement("modest", "machu-picchu/award.modest", GameDeed(figure="cards", most=3)),
+    Achievement("oracle", "machu-picchu/award.oracle", GameDeed(level="oracle")),
+    Achievement("levels", "honour.levels", Tally.LEVELS, len(_LEVELS), _LEVELS),
+    Achievement("days", "honour.days", Tally.DAYS, 7),
+    Achievement("challenges", "honour.challenges", Tally.CHALLENGES, 3),
 )

@@ -18,7 +18,7 @@ from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
-    from game.core.contract import Bots, Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, Dealing, GameStory, Refusal, Rules, Title
     from game.kit.data.mods.title_mods import TitleMods
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -42,7 +42,7 @@ class MachuPicchu:
     chronicle = None
 
     @property
-    def medals(self) -> Sequence[Medal]:
+    def medals(self) -> Sequence[Achievement]:
         """The medals."""
         from game.titles.machu_picchu.medals import MEDALS
 

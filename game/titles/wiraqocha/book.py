@@ -5,7 +5,7 @@ A section's pictures name what they show: `tile:N3`, `token:drill`, `dice:2,2`, 
 
 from typing import Final
 
-from game.core.rules_book import Chapter, RulesBook, Section
+from game.core.rules_book import BookChapter, RulesBook, Section
 
 
 def _card(name: str) -> Section:
@@ -13,7 +13,7 @@ def _card(name: str) -> Section:
 
 
 _CHAPTERS: Final = (
-    Chapter(
+    BookChapter(
         "expedition",
         (
             Section("aim", ("relic:D3", "icon:crystal", "card:death_ray")),
@@ -21,7 +21,7 @@ _CHAPTERS: Final = (
             Section("setup"),
         ),
     ),
-    Chapter(
+    BookChapter(
         "valley",
         (
             Section("valley", ("tile:N4", "tile:S345")),
@@ -33,7 +33,7 @@ _CHAPTERS: Final = (
             Section("requirements", ("dice:3,5", "dice:2,2", "dice:3,4,5")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "tokens",
         (
             Section("camp", ("token:camp",)),
@@ -43,7 +43,7 @@ _CHAPTERS: Final = (
             Section("tokens.white", ("token:android", "token:juggernaut", "token:miner")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "turn",
         (
             Section("turn.preparation"),
@@ -55,7 +55,7 @@ _CHAPTERS: Final = (
             Section("harvest", ("token:drill", "icon:crystal")),
         ),
     ),
-    Chapter(
+    BookChapter(
         "conquest",
         (
             Section("conquest", ("dice:5", "tile:N5")),
@@ -64,7 +64,7 @@ _CHAPTERS: Final = (
             Section("protection", ("die:4",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "actions",
         (
             Section("cubes", ("icon:cube", "icon:cube", "dice:6")),
@@ -75,7 +75,7 @@ _CHAPTERS: Final = (
             Section("recover", ("tile:graveyard",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "cards",
         (
             Section("cards"),
@@ -93,7 +93,7 @@ _CHAPTERS: Final = (
             _card("transport_tunneller"),
         ),
     ),
-    Chapter(
+    BookChapter(
         "victory",
         (
             Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N10")),
@@ -101,7 +101,7 @@ _CHAPTERS: Final = (
             Section("victory.leviathan", ("card:transport_tunneller",)),
         ),
     ),
-    Chapter(
+    BookChapter(
         "variants",
         (
             Section("caves", ("tile:C7",)),
@@ -110,7 +110,7 @@ _CHAPTERS: Final = (
             Section("house_rules"),
         ),
     ),
-    Chapter("table", (Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter("table", (Section("hand"), Section("keys"), Section("notation"))),
 )
 
 BOOK: Final = RulesBook(_CHAPTERS)

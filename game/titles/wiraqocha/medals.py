@@ -2,32 +2,32 @@
 
 from typing import Final
 
-from game.core.contract import GameDeed, Medal, Tally
+from game.core.contract import Achievement, GameDeed, Tally
 
 _LEVELS: Final = ("cadet", "surveyor", "engineer", "empress")
 
 MEDALS: Final = (
     # how a game was won
-    Medal("treasure", "wiraqocha/award.treasure", GameDeed(reason="treasure")),
-    Medal("somnium", "wiraqocha/award.somnium", GameDeed(reason="somnium")),
-    Medal("leviathan", "wiraqocha/award.leviathan", GameDeed(reason="leviathan")),
-    Medal("swift", "honour.swift", GameDeed(rounds=7)),
-    Medal("full_table", "honour.full_table", GameDeed(seats=4)),
+    Achievement("treasure", "wiraqocha/award.treasure", GameDeed(reason="treasure")),
+    Achievement("somnium", "wiraqocha/award.somnium", GameDeed(reason="somnium")),
+    Achievement("leviathan", "wiraqocha/award.leviathan", GameDeed(reason="leviathan")),
+    Achievement("swift", "honour.swift", GameDeed(rounds=7)),
+    Achievement("full_table", "honour.full_table", GameDeed(seats=4)),
     # what was done at the table
-    Medal("honest", "wiraqocha/award.honest", GameDeed(honest=True)),
-    Medal("robber", "wiraqocha/award.robber", GameDeed(won=False, thefts=5)),
-    Medal("heist", "wiraqocha/award.heist"),
-    Medal("airship", "wiraqocha/award.airship", count=4),
-    Medal("camp", "wiraqocha/award.camp", GameDeed(figure="camps_lost", most=0)),
-    Medal("inventor", "wiraqocha/award.inventor", count=10),
-    Medal("harvest", "wiraqocha/award.harvest", count=2),
-    Medal("comeback", "honour.comeback", GameDeed(figure="behind", least=1)),
-    Medal("dice", "honour.dice", GameDeed(figure="luck", most=-10)),
-    Medal("empress", "wiraqocha/award.empress", GameDeed(level="empress")),
+    Achievement("honest", "wiraqocha/award.honest", GameDeed(honest=True)),
+    Achievement("robber", "wiraqocha/award.robber", GameDeed(won=False, thefts=5)),
+    Achievement("heist", "wiraqocha/award.heist"),
+    Achievement("airship", "wiraqocha/award.airship", count=4),
+    Achievement("camp", "wiraqocha/award.camp", GameDeed(figure="camps_lost", most=0)),
+    Achievement("inventor", "wiraqocha/award.inventor", count=10),
+    Achievement("harvest", "wiraqocha/award.harvest", count=2),
+    Achievement("comeback", "honour.comeback", GameDeed(figure="behind", least=1)),
+    Achievement("dice", "honour.dice", GameDeed(figure="luck", most=-10)),
+    Achievement("empress", "wiraqocha/award.empress", GameDeed(level="empress")),
     # what is collected
-    Medal("rivals", "wiraqocha/award.rivals", Tally.RIVALS, 8),
-    Medal("levels", "honour.levels", Tally.LEVELS, len(_LEVELS), _LEVELS),
-    Medal("days", "honour.days", Tally.DAYS, 7),
-    Medal("puzzles", "honour.puzzles", Tally.PUZZLES, 10),
-    Medal("expedition", "wiraqocha/award.expedition", Tally.CAMPAIGNS, 1, ("expedition",)),
+    Achievement("rivals", "wiraqocha/award.rivals", Tally.RIVALS, 8),
+    Achievement("levels", "honour.levels", Tally.LEVELS, len(_LEVELS), _LEVELS),
+    Achievement("days", "honour.days", Tally.DAYS, 7),
+    Achievement("puzzles", "honour.puzzles", Tally.PUZZLES, 10),
+    Achievement("expedition", "wiraqocha/award.expedition", Tally.CAMPAIGNS, 1, ("expedition",)),
 )

@@ -18,7 +18,7 @@ from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
-    from game.core.contract import Bots, Dealing, GameStory, Medal, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, Dealing, GameStory, Refusal, Rules, Title
     from game.core.contract.chronicle import TitleChronicle
     from game.core.rules_book import RulesBook
     from game.kit.data.mods.title_mods import TitleMods
@@ -45,7 +45,7 @@ class Wiraqocha:
     daily = DailyGame(("surveyor", "engineer"), {"layout": "random", "variants": [], "house_rules": {}})
 
     @property
-    def medals(self) -> Sequence[Medal]:
+    def medals(self) -> Sequence[Achievement]:
         """The medals."""
         from game.titles.wiraqocha.medals import MEDALS
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from game.core.contract import Refusal
-from game.kit.rules.text_forms import Line, TextForms, WordClass, any_word, list_of, number, one_of
+from game.kit.rules.text_forms import ActionText, TextForms, WordClass, any_word, list_of, number, one_of
 
 PEOPLE: Final = ("ann", "bob", "cyd")
 
@@ -68,7 +68,7 @@ CLASSES: Final = {
 }
 
 
-def signed(line: Line) -> tuple[bool, str]:
+def signed(line: ActionText) -> tuple[bool, str]:
     word = line.take("signed")
     if word[0] not in "+-":
         raise line.fault("signed", word)

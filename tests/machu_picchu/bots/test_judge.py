@@ -9,7 +9,7 @@ from game.core.analysis.moves import Move
 from game.core.analysis.result import AnalysedMove
 from game.core.analysis.telling import GameTeller
 from game.core.contract import Applied, GameStep, Refusal
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import sorted_turns
 from game.titles.machu_picchu.bots.oracle import Oracle
@@ -79,7 +79,7 @@ def line(state: State, *texts: str) -> tuple[Action, ...]:
 
 def test_what_the_oracle_plays_itself_is_no_mistake() -> None:
     state = position(EVEN)
-    judge = Judge(WEIGHTS, state.game, state.hands)
+    judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
     chosen = {
         Oracle(seed, 0.0, POSITIONS // 2).chosen(state, sorted_turns(state, judge), judge).actions
         for seed in (2, 5)
@@ -100,7 +100,7 @@ def test_whose_turn_it_is_is_not_ahead_for_that() -> None:
     state = begin(1, 3)
     while state.question is Question.INCA:
         state = TITLE.rules.successor(state, TITLE.rules.legal_actions(state)[0])
-    turn = sorted_turns(state, Judge(WEIGHTS, state.game, state.hands))[0]
+    turn = sorted_turns(state, PositionEvaluator(WEIGHTS, state.game, state.hands))[0]
     assert turn.state.decider != state.decider
     assert JUDGE.chances(turn.state, ()) == pytest.approx(JUDGE.chances(state, ()))
 

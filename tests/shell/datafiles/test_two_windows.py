@@ -9,7 +9,7 @@ import pytest
 
 from game.base.profile.preferences import Preferences, read_settings
 from game.base.profile.settings import Settings
-from game.campaign.results import CampaignResults, ChapterResult, Medal, Played
+from game.campaign.results import CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.core.record.journal import JournalEntry
 from game.daily.results import DayResult, PlayedDay, PlayedDays
@@ -41,7 +41,7 @@ def play_all(home: Path, window: int) -> Callable[[], object]:
             days.begin(day)
             days.finish(day, DayResult(100, True, 3))
             chapter = Played("race", "road", f"{window}-{number}")
-            medals.close(f"{window}-{number}", ChapterResult(chapter, Medal.GOLD, 3))
+            medals.close(f"{window}-{number}", ChapterResult(chapter, ChapterGrade.GOLD, 3))
         preferences.change(replace(now, language="fr") if window else replace(now, zoom=125))
         preferences.change(replace(preferences.now, lessons={"race": (f"lesson {window}",)}))
         saves.save("Sunday", HEADER, ENTRIES[: LINES[window]])

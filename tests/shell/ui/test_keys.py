@@ -8,7 +8,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.ui.buttons import Button
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.keys import KeyLayout, digit_of, sign_of
 from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
@@ -207,7 +207,7 @@ def test_what_an_input_method_composes_is_seen_and_its_keys_are_its_own(
 
 
 def test_a_question_is_not_left_by_the_escape_of_an_input_method(hand: Harness) -> None:
-    question = Dialog("Name", "", [Answer("Keep", lambda: None)], lambda: None)
+    question = Dialog("Name", "", [DialogOption("Keep", lambda: None)], lambda: None)
     field = TextField("", lambda text: None)
     question.ui.add(field)
     hand.stack.push(question)

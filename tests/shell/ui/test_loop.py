@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.ui.animation import Tween
 from game.ui.buttons import Button
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.loop import Loop, WindowOptions, wake
 from game.ui.press_guard import LASTS
 from game.ui.scale import Scale
@@ -118,7 +118,10 @@ def test_a_dialog_takes_the_input_and_shows_what_is_under_it() -> None:
     hand = Harness(area)
     answers: list[str] = []
     dialog = Dialog(
-        "End the turn?", "Three dice are unused.", [Answer("Yes", lambda: answers.append("yes"))], area.press
+        "End the turn?",
+        "Three dice are unused.",
+        [DialogOption("Yes", lambda: answers.append("yes"))],
+        area.press,
     )
     hand.stack.push(dialog)
     hand.key(pygame.K_ESCAPE)

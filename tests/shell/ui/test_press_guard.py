@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.ui.buttons import Button
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.press_guard import LASTS, MOST
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -54,7 +54,9 @@ class Doing:
 
 def asking(answered: list[str]) -> Dialog:
     """A question whose answer lies in the middle and has the same key as what raises it."""
-    return Dialog("Sure?", "", [Answer("Yes", lambda: answered.append("yes"), pygame.K_d)], lambda: None)
+    return Dialog(
+        "Sure?", "", [DialogOption("Yes", lambda: answered.append("yes"), pygame.K_d)], lambda: None
+    )
 
 
 @pytest.mark.parametrize("press", [Doing.click, Doing.press])
@@ -131,7 +133,7 @@ def test_escape_twice_closes_two_dialogs_and_leaves_what_they_lay_on() -> None:
     table = Form(Button("Menu", lambda: escaped.append("table"), key=pygame.K_ESCAPE))
     hand = Harness(table, (1280, 720))
     for name in ("menu", "question"):
-        answer = Answer(name, partial(escaped.append, name), pygame.K_ESCAPE)
+        answer = DialogOption(name, partial(escaped.append, name), pygame.K_ESCAPE)
         hand.stack.push(Dialog(name, "", [answer], lambda: None))
     for _ in range(3):
         hand.key(pygame.K_ESCAPE)
@@ -145,7 +147,7 @@ def test_escape_that_is_held_closes_one_dialog() -> None:
     escaped: list[str] = []
     hand = Harness(Form(), (1280, 720))
     for _ in range(2):
-        answer = Answer("Leave", lambda: escaped.append("left"), pygame.K_ESCAPE)
+        answer = DialogOption("Leave", lambda: escaped.append("left"), pygame.K_ESCAPE)
         hand.stack.push(Dialog("Sure?", "", [answer], lambda: None))
     for _ in range(6):
         hand.post(Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))

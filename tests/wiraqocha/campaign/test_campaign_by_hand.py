@@ -13,7 +13,7 @@ from game.core.contract import BotName, Refusal
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene
-from game.scenes.campaign.verdict import Verdict
+from game.scenes.campaign.verdict import ChapterVerdict
 from game.scenes.story import StoryScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
@@ -55,11 +55,11 @@ def play_by_hand(program: RaceProgram) -> Dialog:
     return program.top
 
 
-def play_until_won(program: RaceProgram) -> Verdict:
+def play_until_won(program: RaceProgram) -> ChapterVerdict:
     """Play the chapter, and where it is lost press the first button, which begins it anew."""
     for _ in range(_TRIES):
         verdict = play_by_hand(program)
-        assert isinstance(verdict, Verdict)
+        assert isinstance(verdict, ChapterVerdict)
         if verdict.medal is not None:
             return verdict
         program.click(verdict.buttons[0])
@@ -200,6 +200,6 @@ def test_who_plays_on_from_a_decided_chapter_wins_no_medal(tmp_path: Path) -> No
         mode = program.table.mode
         assert isinstance(mode, ChapterMode)
         mode._decided(again)
-        assert isinstance(program.top, Verdict) and program.top.medal is None
+        assert isinstance(program.top, ChapterVerdict) and program.top.medal is None
         program.navigator.games.play_on(match, session.initial, session.steps[:1])
     assert CampaignResults(tmp_path / FILE).of(Played(NAME, "expedition", "landing")) is None

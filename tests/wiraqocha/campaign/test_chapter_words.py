@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.campaign.results import ChapterResult, Medal, Played
+from game.campaign.results import ChapterGrade, ChapterResult, Played
 from game.chronicle.editor import Editor
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
@@ -59,7 +59,7 @@ def test_who_wins_the_game_sees_the_goals_of_the_chapter_reached() -> None:
 
 
 def test_the_journal_says_what_ends_a_chapter_and_shows_the_goals_of_a_won_one_reached() -> None:
-    result = ChapterResult(Played(NAME, "expedition", "twin_ruins"), Medal.GOLD, 4)
+    result = ChapterResult(Played(NAME, "expedition", "twin_ruins"), ChapterGrade.GOLD, 4)
     names = list(CHAPTERS)[:3]
     pages = journal_pages(WORDS, TITLE, CAMPAIGNS, CONTENT, names, {"twin_ruins": result})
     assert [page.goals[0].count("✓") for page in pages] == [0, 1, 0]

@@ -10,7 +10,7 @@ from game.base.i18n.words import available_languages
 from game.chronicle.articles import Chronicle
 from game.chronicle.editor import Editor, Sentence
 from game.chronicle.writing import chronicle_of
-from game.core.contract.chronicle import Fact, Number, Players, Thing, Thrown
+from game.core.contract.chronicle import Fact, FactPlayers, Number, Thing, Thrown
 from game.core.match import Match, Seat
 from game.core.record import Fault
 from game.saved_games import open_game
@@ -91,7 +91,7 @@ def check(fact: Fact, before: object, step: WiraqochaStep) -> None:
                 ]
                 thrown += [event.faces for event in step.events if isinstance(event, e.DiceRolled)]
                 assert faces in thrown, fact
-            case Players((seat,)) if gap == "victim":
+            case FactPlayers((seat,)) if gap == "victim":
                 assert step.after.game.colours[seat] in named, fact
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.base.files.json_values import to_json
 from game.campaign.results import FILE as CAMPAIGNS
-from game.campaign.results import CampaignResults, ChapterResult, KeptCampaigns, Medal, Played
+from game.campaign.results import CampaignResults, ChapterGrade, ChapterResult, KeptCampaigns, Played
 from game.core.match import Match, Seat, begin_match
 from game.core.record import SaveFolder
 from game.core.statistics.database import FILE as STATISTICS
@@ -31,7 +31,7 @@ from tests.support.valley_table import MATCH
 TODAY = date(2026, 11, 23)
 EARLIER = PlayedDay("wiraqocha", "2026-11-22", "a.journal", "Ada", DayResult(140, True, 12))
 ODD = PlayedDay("wiraqocha", "2026-11-23", "b.journal", "Ada")
-ROBBED = ChapterResult(Played("wiraqocha", "expedition", "landing"), Medal.GOLD, 5)
+ROBBED = ChapterResult(Played("wiraqocha", "expedition", "landing"), ChapterGrade.GOLD, 5)
 
 
 def with_days(navigator: Navigator, *days: PlayedDay) -> None:
@@ -127,7 +127,7 @@ def test_a_word_that_a_campaign_does_not_know_is_left_out_and_every_chapter_begi
     found = [replace(ROBBED, played=replace(ROBBED.played, chapter=name), carried=carried) for name in names]
     scene = with_chapters(navigator, *found)
     harness.frames(2)
-    assert [page.place.medal for page in scene._pages[:3]] == [Medal.GOLD] * 3
+    assert [page.place.medal for page in scene._pages[:3]] == [ChapterGrade.GOLD] * 3
     notes = [note for page in scene._pages for note in page.notes]
     if "machines" in carried:
         assert any("achine" in note for note in notes)
@@ -143,7 +143,7 @@ def test_a_chapter_won_in_more_rounds_than_there_are_is_left_out(
     odd = replace(ROBBED, played=replace(ROBBED.played, chapter="twin_ruins"), rounds=10**60)
     scene = with_chapters(navigator, ROBBED, odd, replace(odd, rounds=-5))
     harness.frames(2)
-    assert [page.place.medal for page in scene._pages[:2]] == [Medal.GOLD, None]
+    assert [page.place.medal for page in scene._pages[:2]] == [ChapterGrade.GOLD, None]
     assert CampaignResults(tmp_path / CAMPAIGNS).of(ROBBED.played) == ROBBED
 
 

@@ -10,7 +10,7 @@ from game.base.i18n.words import Words
 from game.base.profile.settings import MotionSettings
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.faces import FACES
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Dialog, DialogOption
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -122,7 +122,7 @@ def test_all_airships_are_in_sight_when_the_title_stands(words: Words) -> None:
 def test_nothing_moves_under_a_question(words: Words) -> None:
     scene = TitleScene(words, FACES.cover, Heard().answers(saved=True), alive=lambda: True)
     harness = Harness(scene, (1280, 720))
-    dialog = Dialog("Title", "Text", [Answer("Done", lambda: None)], lambda: None)
+    dialog = Dialog("Title", "Text", [DialogOption("Done", lambda: None)], lambda: None)
     harness.stack.push(dialog)
     harness.settle()
     drawn = harness.loop.frames_drawn

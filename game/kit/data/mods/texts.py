@@ -21,7 +21,7 @@ class ModTextForm(NamedTuple):
     needed: bool
 
 
-class TextForms(NamedTuple):
+class PluralForms(NamedTuple):
     """The texts that the things of a title's mods have: the forms of a file and of a thing in it, and of each text.
 
     `texts` are by part (`cards`) and by the key of the text (`name`).
@@ -36,7 +36,7 @@ class TextForms(NamedTuple):
 Things = Mapping[str, Sequence[str] | None]
 
 
-def read_texts(reading: ModReader, forms: TextForms, things: Things) -> None:
+def read_texts(reading: ModReader, forms: PluralForms, things: Things) -> None:
     """Adds the words of every language to the texts of the mod, and the files that were read to its sources."""
     folder = reading.folder
     have = folder.names(WORDS)
@@ -54,7 +54,7 @@ def read_texts(reading: ModReader, forms: TextForms, things: Things) -> None:
 class _Language:
     """The file of one language, and the texts that it fills."""
 
-    def __init__(self, source: Source, forms: TextForms, texts: dict[str, str], is_english: bool) -> None:
+    def __init__(self, source: Source, forms: PluralForms, texts: dict[str, str], is_english: bool) -> None:
         self.source, self.forms, self.texts, self.is_english = source, forms, texts, is_english
 
     def read(self, things: Things) -> None:

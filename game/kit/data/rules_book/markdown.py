@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.base.i18n.words import Words
 from game.core.rules_book import RulesBook
-from game.kit.data.rules_book.text import Paragraph, TextRun, passage
+from game.kit.data.rules_book.text import MarkedRun, Paragraph, passage
 
 
 def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequence[Sequence[str]]]) -> str:
@@ -26,7 +26,7 @@ def _paragraph(line: Paragraph) -> str:
     return f"- {text}" if line.dashed else text
 
 
-def _run(run: TextRun) -> str:
+def _run(run: MarkedRun) -> str:
     return f"[{run.text}](#{run.link})" if run.link else run.text
 
 

@@ -12,7 +12,7 @@ _DASH = "- "
 
 
 @dataclass(frozen=True, slots=True)
-class TextRun:
+class MarkedRun:
     """Words that are set alike; `link` names the section they lead to, if any."""
 
     text: str
@@ -23,7 +23,7 @@ class TextRun:
 class Paragraph:
     """A paragraph, or a point of a list (`dashed`)."""
 
-    runs: tuple[TextRun, ...]
+    runs: tuple[MarkedRun, ...]
     dashed: bool = False
 
     @property
@@ -51,15 +51,15 @@ def passage(words: Words, section: str) -> SectionText:
 def _line(text: str) -> Paragraph:
     dashed = text.startswith(_DASH)
     text = text.removeprefix(_DASH)
-    runs: list[TextRun] = []
+    runs: list[MarkedRun] = []
     at = 0
     for match in _LINK.finditer(text):
         if match.start() > at:
-            runs.append(TextRun(text[at : match.start()]))
-        runs.append(TextRun(match.group(1), match.group(2)))
+            runs.append(MarkedRun(text[at : match.start()]))
+        runs.append(MarkedRun(match.group(1), match.group(2)))
         at = match.end()
     if at < len(text):
-        runs.append(TextRun(text[at:]))
+        runs.append(MarkedRun(text[at:]))
     return Paragraph(tuple(runs), dashed)
 
 

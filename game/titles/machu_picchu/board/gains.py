@@ -30,7 +30,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class ActionForecast:
     """What an action leads to: everybody's gains, those of the seat that acts first; its points and gold then."""
 
     gains: tuple[Gain, ...]
@@ -38,7 +38,7 @@ class Outlook:
     gold: int
 
 
-def outlook(state: State, action: Action) -> Outlook | None:
+def outlook(state: State, action: Action) -> ActionForecast | None:
     """What a legal action leads to in this turn, when everybody answers as usual; None for one that is refused."""
     seat = state.decider
     applied = MACHU_PICCHU.apply(state, state.decider, action)
@@ -53,7 +53,7 @@ def outlook(state: State, action: Action) -> Outlook | None:
             break
         events += following.events
         after = following.state
-    return Outlook(_gains(state, events, seat), points(after, seat), gold(after, seat))
+    return ActionForecast(_gains(state, events, seat), points(after, seat), gold(after, seat))
 
 
 def _gains(state: State, events: Iterable[Event], first: int) -> tuple[Gain, ...]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.core.contract import Advice, Remark
 from game.titles.machu_picchu.bots.answers import best_answer
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
 from game.titles.machu_picchu.bots.oracle import Oracle
 from game.titles.machu_picchu.bots.turns import Turn
@@ -31,7 +31,7 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.ending:
         return None
     legal = legal_actions(state)
-    judge = Judge(WEIGHTS, state.game, state.hands)
+    judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
     if len(legal) == 1 or state.question not in PLANNED:
         action = legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider)
         return Advice(action, *_answer_reason(action))

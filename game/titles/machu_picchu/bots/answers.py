@@ -4,7 +4,7 @@ from itertools import combinations
 from math import inf
 from typing import Final
 
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Action, ChooseGoods, Done, Offer, ReturnCards
 from game.titles.machu_picchu.rules.catalogue import choices, offers
@@ -16,7 +16,7 @@ OWN_STEPS: Final = frozenset({Question.HIRE, Question.ORDAIN, Question.TRADE, Qu
 _DOUBTFUL: Final = 3  # cards beyond those that go back which might go back as well
 
 
-def best_answer(state: State, judge: Judge, seat: int) -> Action:
+def best_answer(state: State, judge: PositionEvaluator, seat: int) -> Action:
     """The answer after which the seat that decides stands best."""
     if state.question is Question.RETURN:
         return _best_returned(state, judge, seat)
@@ -26,7 +26,7 @@ def best_answer(state: State, judge: Judge, seat: int) -> Action:
     return max(options, key=lambda action: judge.worth(successor(state, action), seat))
 
 
-def _best_returned(state: State, judge: Judge, seat: int) -> ReturnCards:
+def _best_returned(state: State, judge: PositionEvaluator, seat: int) -> ReturnCards:
     """Of the cards that seem to count least, those without which the seat stands best."""
     head = state.pending[0]
     values = card_values(state, seat)
@@ -35,7 +35,7 @@ def _best_returned(state: State, judge: Judge, seat: int) -> ReturnCards:
     for back in combinations(least, head.detail):
         answer = ReturnCards(tuple([CARDS[card] for card in back]))
         after = successor(state, answer)
-        worth = Judge(judge.weights, state.game, after.hands).worth(after, seat)
+        worth = PositionEvaluator(judge.weights, state.game, after.hands).worth(after, seat)
         if worth > most:
             best, most = answer, worth
     return best

@@ -3,7 +3,7 @@
 from math import exp, log, sqrt, tanh
 from typing import Final, NamedTuple
 
-from game.titles.machu_picchu.bots.features import Outlook, features
+from game.titles.machu_picchu.bots.features import SeatFeatures, features
 from game.titles.machu_picchu.bots.fitted_weights import ROW, UNITS
 from game.titles.machu_picchu.bots.prospects import ICONS, Prospects, Reckoning
 from game.titles.machu_picchu.bots.weights import Weights
@@ -42,7 +42,7 @@ def progress(state: State) -> GameProgress:
     return GameProgress(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
 
 
-class Judge:
+class PositionEvaluator:
     """Values positions of one search by its weights.
 
     `hands` are those when the search begins: a card that is drawn in it is worth what cards are worth on average, not
@@ -79,7 +79,7 @@ class Judge:
         gold = [_CARD_GOLD * len(hand) + state.scout[other] / 10 for other, hand in enumerate(state.hands)]
         gold[seat] = self._gold[seat] + _CARD_GOLD * drawn + state.scout[seat] / 10
         factor = log(1 + now.conquest * (self._factors(state, gold, now.days)[seat] - 1))
-        return features(state, seat, own, rivals, Outlook(now.days, now.conquest, gold, factor, drawn))
+        return features(state, seat, own, rivals, SeatFeatures(now.days, now.conquest, gold, factor, drawn))
 
     def _liking(self, state: State, seat: int) -> float:
         """What a temperament cares for beyond what it brings."""

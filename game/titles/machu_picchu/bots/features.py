@@ -82,7 +82,7 @@ def opportunities(state: State, seat: int, own: Prospects) -> list[float]:
     return found
 
 
-class Outlook(NamedTuple):
+class SeatFeatures(NamedTuple):
     """What a judge expects of the rest of a game: for all, or by seat, or for the seat that is asked."""
 
     days: float
@@ -93,7 +93,7 @@ class Outlook(NamedTuple):
 
 
 def features(
-    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: Outlook
+    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: SeatFeatures
 ) -> list[float]:
     """The numbers of `NAMES`."""
     return (
@@ -108,7 +108,7 @@ def features(
 
 
 def _standing(
-    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: Outlook
+    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: SeatFeatures
 ) -> list[float]:
     logs = [log(max(1.0, rival.whole + 2.0)) for rival in rivals]
     own_log = log(max(1.0, own.whole + 2.0))
@@ -180,7 +180,7 @@ def _numbers(state: State, seat: int) -> float:
     return numbers
 
 
-def _goods(state: State, seat: int, outlook: Outlook) -> list[float]:
+def _goods(state: State, seat: int, outlook: SeatFeatures) -> list[float]:
     had = state.goods[seat]
     return [
         min(had[LLAMA], 5) / 5,
@@ -194,7 +194,7 @@ def _goods(state: State, seat: int, outlook: Outlook) -> list[float]:
     ]
 
 
-def _for_the_days_to_come(state: State, seat: int, outlook: Outlook) -> list[float]:
+def _for_the_days_to_come(state: State, seat: int, outlook: SeatFeatures) -> list[float]:
     """What brings more the more days are to come."""
     incas, count, day = state.incas[seat], sum(state.clergy[seat]), outlook.days / 9
     return [

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.machu_picchu.bots.answers import OWN_STEPS, best_answer, usual_answer
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.patience import eagerness
 from game.titles.machu_picchu.bots.turns import Turn, turns
 from game.titles.machu_picchu.bots.weights import WEIGHTS, Weights
@@ -37,14 +37,14 @@ class TurnPlayer:
             if table == _open_table(state):
                 return action
         self._ahead = []
-        judge = Judge(self.weights, state.game, state.hands)
+        judge = PositionEvaluator(self.weights, state.game, state.hands)
         if state.question not in PLANNED:
             return best_answer(state, judge, state.decider)
         turn = self.chosen(state, sorted_turns(state, judge), judge)
         self._remember(state, turn.actions)
         return turn.actions[0]
 
-    def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
+    def chosen(self, state: State, found: Sequence[Turn], judge: PositionEvaluator) -> Turn:
         """One of the turns, the best first."""
         return found[0]
 
@@ -64,7 +64,7 @@ def _open_table(state: State) -> Table:
     return (state.turn, state.pending, state.used, state.goods, state.market, state.incas, state.clergy)
 
 
-def sorted_turns(state: State, judge: Judge) -> list[Turn]:
+def sorted_turns(state: State, judge: PositionEvaluator) -> list[Turn]:
     """Every turn that may be played, the best first; a stay is better the longer the days have been (R-43)."""
     found = turns(state, judge)
     if state.question is Question.MOVE and (more := eagerness(state)):
@@ -88,7 +88,7 @@ class Planner(TurnPlayer):
         self._mind = random.Random(seed)
         self._misjudging, self._careless = misjudging, careless
 
-    def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
+    def chosen(self, state: State, found: Sequence[Turn], judge: PositionEvaluator) -> Turn:
         """The turn that seems best to it."""
         if self._careless:
             stays = [turn for turn in found if isinstance(turn.actions[0], Stay)]
@@ -117,7 +117,7 @@ def varied(found: Sequence[Turn], count: int) -> list[Turn]:
 
 
 def played_on(
-    state: State, seat: int, own: int, judge: Judge, left: Callable[[], float] = lambda: 1.0
+    state: State, seat: int, own: int, judge: PositionEvaluator, left: Callable[[], float] = lambda: 1.0
 ) -> State:
     """The state after so many own turns of a seat, where everybody plays what looks best at once.
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.core.bots.budget import Budget
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, varied
 from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS, Weights
@@ -65,11 +65,11 @@ class Oracle(TurnPlayer):
         self._seconds, self._positions = seconds, positions
         self._candidates, self._depths, self._trust = candidates, depths, trust
 
-    def chosen(self, state: State, found: Sequence[Turn], judge: Judge) -> Turn:
+    def chosen(self, state: State, found: Sequence[Turn], judge: PositionEvaluator) -> Turn:
         """The turn that does best on average."""
         return self.judged(state, found, judge)[0].turn
 
-    def judged(self, state: State, found: Sequence[Turn], judge: Judge) -> list[Judged]:
+    def judged(self, state: State, found: Sequence[Turn], judge: PositionEvaluator) -> list[Judged]:
         """The turns that were tried to the end, the best on average first; at least one."""
         candidates = [_Candidate(turn, self._trust) for turn in varied(found, self._candidates)]
         if len(candidates) == 1:
@@ -82,7 +82,7 @@ class Oracle(TurnPlayer):
             dealt = view(state, seat, salt)
             depth = self._depths[min(deal, len(self._depths) - 1)]
             for candidate in candidates:
-                looked = Judge(self.weights, state.game, dealt.hands)
+                looked = PositionEvaluator(self.weights, state.game, dealt.hands)
                 start = _carried_out(dealt, candidate.turn)
                 end = played_on(start, seat, depth, looked, budget.left if deal else _always)
                 candidate.results.append(looked.worth(end, seat) + bonus(state, candidate.turn))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.titles.machu_picchu.bots.answers import OWN_STEPS, best_answer, usual_answer
-from game.titles.machu_picchu.bots.evaluation import Judge
+from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.trading import trade_lists
 from game.titles.machu_picchu.rules.actions import Action, Stay
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
@@ -22,7 +22,7 @@ class Turn(NamedTuple):
     worth: float
 
 
-def turns(state: State, judge: Judge) -> list[Turn]:
+def turns(state: State, judge: PositionEvaluator) -> list[Turn]:
     """Every turn, or rest of a turn, that the seat that decides may well play, the best first."""
     seat = state.decider
     question = state.question
@@ -34,14 +34,14 @@ def turns(state: State, judge: Judge) -> list[Turn]:
     return found
 
 
-def _turn(state: State, action: Action, judge: Judge, seat: int) -> Turn:
+def _turn(state: State, action: Action, judge: PositionEvaluator, seat: int) -> Turn:
     after = successor(state, action)
     if after.pending and after.decider == seat and after.question in OWN_STEPS:
         return max(_steps(after, (action,), judge, seat), key=lambda turn: turn.worth)
     return _closed(state, after, (action,), judge, seat)
 
 
-def _steps(state: State, done: tuple[Action, ...], judge: Judge, seat: int) -> Iterator[Turn]:
+def _steps(state: State, done: tuple[Action, ...], judge: PositionEvaluator, seat: int) -> Iterator[Turn]:
     """The ways to go on where a list of small steps is asked for."""
     if state.question is Question.TRADE:
         for trades in trade_lists(state, judge.weights):
@@ -58,7 +58,9 @@ def _steps(state: State, done: tuple[Action, ...], judge: Judge, seat: int) -> I
             yield _closed(state, after, (*done, action), judge, seat)
 
 
-def _closed(before: State, after: State, done: tuple[Action, ...], judge: Judge, seat: int) -> Turn:
+def _closed(
+    before: State, after: State, done: tuple[Action, ...], judge: PositionEvaluator, seat: int
+) -> Turn:
     """The turn with its remaining answers, as far as nothing unknown is shown to who plays it."""
     turn = before.turn
     while after.turn == turn and after.pending and not after.ending:

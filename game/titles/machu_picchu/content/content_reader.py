@@ -30,7 +30,7 @@ from game.base.files.data_files import DataFiles
 from game.titles.machu_picchu.content.cards import CardsBook
 from game.titles.machu_picchu.content.city import City
 from game.titles.machu_picchu.content.definitions import GameData
-from game.titles.machu_picchu.content.figures import GameFigures, Store, check_tiles, read_clergy
+from game.titles.machu_picchu.content.figures import DataFigures, Store, check_tiles, read_clergy
 
 
 def read_content(files: DataFiles) -> GameData | None:
@@ -40,7 +40,7 @@ def read_content(files: DataFiles) -> GameData | None:
     city = City(districts) if districts else None
     rows = read_clergy(clergy) if clergy else None
     deck = CardsBook(cards) if cards else None
-    figures = GameFigures(game) if game else None
+    figures = DataFigures(game) if game else None
     if figures and figures.days and deck:
         check_tiles(deck.source, len(deck.moon), figures)
     if files.problems or not (store and store.market and city and rows and deck and figures):

@@ -114,7 +114,7 @@ def check_cost(source: Source, path: tuple[Scalar, ...], costs: Sequence[Amounts
         source.report(path, "long_cost", have=have, most=MOST_COST)
 
 
-class GameFigures:
+class DataFigures:
     """What could be read of game.yaml; complete when its source has no problem."""
 
     def __init__(self, source: Source) -> None:
@@ -179,7 +179,7 @@ class GameFigures:
         return DayFigures(model.last, model.end_at_tile, model.last_player.amounts(), model.bonus_most)
 
 
-def check_tiles(source: Source, have: int, figures: GameFigures) -> None:
+def check_tiles(source: Source, have: int, figures: DataFigures) -> None:
     """After the tile that ends the day every other player may take one more (M-10.2)."""
     assert figures.days is not None
     need = figures.days.end_at_tile + max(PLAYERS) - 1

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.lab.protocol import Verdict
+from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
@@ -82,16 +82,16 @@ def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
     return {name: {bot: total / games[bot] for bot, total in by_bot.items()} for name, by_bot in sums.items()}
 
 
-def own_verdicts(results: Sequence[SimulatedGame]) -> Iterator[Verdict]:
+def own_verdicts(results: Sequence[SimulatedGame]) -> Iterator[TargetCheck]:
     """The endings, the districts and the cards against their targets.
 
     A player with many cards wins more often: a card is measured by the mean of all cards.
     """
     for name, ended in endings_in(results).items():
-        yield Verdict("ending", name, ended.rate, LEAST_OF_ENDING, 1.0)
+        yield TargetCheck("ending", name, ended.rate, LEAST_OF_ENDING, 1.0)
     for name, district in districts_in(results).items():
-        yield Verdict("district", name, 1 - district.visited.rate, 0.0, UNVISITED)
+        yield TargetCheck("district", name, 1 - district.visited.rate, 0.0, UNVISITED)
     drawers = {card: wins for card, wins in drawers_in(results).items() if wins.trials}
     mean = sum(wins.rate for wins in drawers.values()) / max(1, len(drawers))
     for card, wins in drawers.items():
-        yield Verdict("card", card, wins.rate / mean if mean else 0.0, *CARD_BAND, percent=False)
+        yield TargetCheck("card", card, wins.rate / mean if mean else 0.0, *CARD_BAND, percent=False)

@@ -7,7 +7,7 @@ from typing import Final
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
@@ -63,11 +63,11 @@ class MachuPicchuLab:
         """What each bot has in the end, on average."""
         return bots_in(results)
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[TargetCheck]:
         """Endings, districts and cards."""
         return own_verdicts(results)
 
-    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+    def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
         """The name of an ending, a district or a card."""
         match verdict.about:
             case "card":

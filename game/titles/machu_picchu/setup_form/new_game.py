@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
-from game.kit.forms.lines import Line, Lines, Units
+from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.seat_choice import SeatChoice
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
@@ -60,10 +60,10 @@ def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
     skip = Toggle(words("menu.house_rule.gold_rank"), options.gold_rank is GoldRank.SKIP, set_rule)
     skip.tooltip = words("menu.house_rule_note.gold_rank")
     city = Lines(
-        Line(1, [form.preview]),
-        Line(Units(30), [form.goal_label]),
-        Line(Units(84), [form.goal]),
-        Line(Units(ROW), [skip, form.mods_button], [2.4, 1]),
-        Line(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
+        FormLine(1, [form.preview]),
+        FormLine(Units(30), [form.goal_label]),
+        FormLine(Units(84), [form.goal]),
+        FormLine(Units(ROW), [skip, form.mods_button], [2.4, 1]),
+        FormLine(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
     )
     return Sheet(words("menu.princes"), 1, form.players), Sheet(form.title.place, 1.25, city)

@@ -5,7 +5,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.titles.wiraqocha.campaign.carrying import PERSON, robbed
-from game.titles.wiraqocha.content.definitions import Chapter, Goal, Hold, Keep, Own, Plunder, Treasure, Win
+from game.titles.wiraqocha.content.definitions import (
+    Chapter,
+    Goal,
+    Hold,
+    Keep,
+    Own,
+    PlunderGoal,
+    Treasure,
+    Win,
+)
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, NOBODY
@@ -41,7 +50,7 @@ def progress(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -
     return tuple(_progress(goal, chapter, initial, steps) for goal in chapter.goals)
 
 
-class Loss(StrEnum):
+class GoalLoss(StrEnum):
     """How a chapter is lost: a token that was to be kept, another victory than was asked for, a rival's, or time."""
 
     TOKEN = "token"
@@ -50,19 +59,19 @@ class Loss(StrEnum):
     TIME = "time"
 
 
-def loss(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> Loss | None:
+def loss(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> GoalLoss | None:
     """How the chapter is lost; None while it is not."""
     state = steps[-1].after if steps else initial
     found = progress(chapter, initial, steps)
     if not all(one.met for one in found if isinstance(one.goal, Keep)):
-        return Loss.TOKEN
+        return GoalLoss.TOKEN
     if all(one.met for one in found):
         return None
     if state.winner == PERSON:
-        return None if all(one.met for one in found if isinstance(one.goal, Win)) else Loss.OTHERWISE
+        return None if all(one.met for one in found if isinstance(one.goal, Win)) else GoalLoss.OTHERWISE
     if state.winner != NOBODY:
-        return Loss.RIVAL
-    return Loss.TIME if round_now(state) > chapter.rounds else None
+        return GoalLoss.RIVAL
+    return GoalLoss.TIME if round_now(state) > chapter.rounds else None
 
 
 def won(chapter: Chapter, initial: State, steps: Sequence[WiraqochaStep]) -> bool | None:
@@ -84,7 +93,7 @@ def _progress(goal: Goal, chapter: Chapter, initial: State, steps: Sequence[Wira
             return GoalProgress(goal, len(held_tiles(goal, state)), goal.count, _rounds(goal, initial, steps))
         case Own():
             return GoalProgress(goal, owned(goal.what, state), goal.count)
-        case Plunder():
+        case PlunderGoal():
             thefts = robbed(chapter, steps)
             return GoalProgress(goal, thefts.count(goal.rival) if goal.rival else len(thefts), goal.count)
         case Win():

@@ -11,7 +11,16 @@ from game.titles.wiraqocha.bots.turn_search import extraction
 from game.titles.wiraqocha.bots.win_chance import UNDECIDED, WON, dice_of, threat
 from game.titles.wiraqocha.campaign.carrying import PERSON, robbed
 from game.titles.wiraqocha.campaign.goals import held_tiles, lost, owned, wanted_tiles
-from game.titles.wiraqocha.content.definitions import Chapter, Goal, Hold, Keep, Own, Plunder, Treasure, Win
+from game.titles.wiraqocha.content.definitions import (
+    Chapter,
+    Goal,
+    Hold,
+    Keep,
+    Own,
+    PlunderGoal,
+    Treasure,
+    Win,
+)
 from game.titles.wiraqocha.rules.state import ON_TILE, Phase, State
 from game.titles.wiraqocha.rules.theft import items
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
@@ -90,7 +99,7 @@ class ChapterPurpose:
                 return not rounds and len(held_tiles(goal, state)) >= count
             case Own(what=what, count=count):
                 return _owned_at_end(what, state) >= count
-            case Plunder(count=count):
+            case PlunderGoal(count=count):
                 return self._thefts(goal, state) >= count
             case Win():
                 return state.winner == PERSON and self._fits(state)
@@ -110,22 +119,22 @@ class ChapterPurpose:
                 )
             case Own(what=what, count=need):
                 return _part(_owned_at_end(what, state), need, _to_come(what, state))
-            case Plunder(count=need):
+            case PlunderGoal(count=need):
                 return _part(self._thefts(goal, state), need, _to_take(state, self._camps(goal, state)))
             case Win() | Keep():
                 return 0.0
 
-    def _seats(self, goal: Plunder) -> list[int]:
+    def _seats(self, goal: PlunderGoal) -> list[int]:
         """The seats whom the goal wants robbed."""
         return [seat for seat, name in enumerate(self.victims, 1) if goal.rival in ("", name)]
 
-    def _thefts(self, goal: Plunder, state: State) -> int:
+    def _thefts(self, goal: PlunderGoal, state: State) -> int:
         """The thefts until now: within a turn, nothing but a theft takes from a rival what can be stolen."""
         return sum(
             self.stolen[seat] + max(0, self.goods[seat] - _goods(state, seat)) for seat in self._seats(goal)
         )
 
-    def _camps(self, goal: Plunder, state: State) -> Iterator[int]:
+    def _camps(self, goal: PlunderGoal, state: State) -> Iterator[int]:
         """The Camps with something to steal."""
         for seat in self._seats(goal):
             tile = state.camp_tile(seat)
@@ -151,7 +160,7 @@ def _temperament(goal: Goal) -> str:
     match goal:
         case Own(what=what):
             return _TEMPERAMENTS[what]
-        case Plunder():
+        case PlunderGoal():
             return "raider"
         case Win(victory=victory):
             return _WINNERS.get(victory, "")

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from game.base.i18n.words import Words
 from game.titles.wiraqocha.campaign.carrying import Luggage
-from game.titles.wiraqocha.campaign.goals import GoalProgress, Loss, loss, progress
-from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, Plunder, Win
+from game.titles.wiraqocha.campaign.goals import GoalLoss, GoalProgress, loss, progress
+from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, PlunderGoal, Win
 from game.titles.wiraqocha.phrases import tile_in_text
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -25,7 +25,7 @@ def goal_text(words: Words, found: GoalProgress) -> str:
             return words("goal.lasting", goal=held, have=min(found.rounds, rounds), rounds=rounds)
         case Own(what=what):
             return words(f"goal.own.{what}", have=have, need=found.need)
-        case Plunder(rival=rival):
+        case PlunderGoal(rival=rival):
             if rival:
                 name = words(f"rivals.{rival}.name")
                 return words("goal.plunder", name=name, have=have, need=found.need)
@@ -40,13 +40,13 @@ def why_lost(words: Words, chapter: Chapter, initial: State, steps: Sequence[Wir
     """How a chapter was lost, as a sentence."""
     state, how = steps[-1].after, loss(chapter, initial, steps)
     match how:
-        case Loss.TOKEN:
+        case GoalLoss.TOKEN:
             found = progress(chapter, initial, steps)
             kept = next(one.goal for one in found if isinstance(one.goal, Keep) and not one.met)
             return words(f"goal.lost.token.{kept.token}")
-        case Loss.RIVAL | Loss.OTHERWISE:
+        case GoalLoss.RIVAL | GoalLoss.OTHERWISE:
             names = [words(f"rivals.{rival}.name") for rival in chapter.rivals]
-            name = names[state.winner - 1] if how is Loss.RIVAL else ""
+            name = names[state.winner - 1] if how is GoalLoss.RIVAL else ""
             return words(f"goal.lost.{how}", name=name, victory=words(f"victory.{state.victory}"))
         case _:
             return words("goal.lost.time", last=chapter.rounds)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.core.contract.chronicle import Amount, Fact, Number, PictureFacts, Players, Thing, Value
+from game.core.contract.chronicle import Fact, FactAmount, FactPlayers, Number, PictureFacts, Thing, Value
 from game.titles.wiraqocha.chronicle.reading import (
     conquests_of,
     events_of,
@@ -22,7 +22,7 @@ from game.titles.wiraqocha.session_types import WiraqochaStep
 
 def headline(last: State) -> Fact:
     """Who won."""
-    values: dict[str, Value] = {"player": Players((last.winner,)), "round": Number(round_now(last))}
+    values: dict[str, Value] = {"player": FactPlayers((last.winner,)), "round": Number(round_now(last))}
     return Fact((f"headline.{last.victory}", "headline.any"), values)
 
 
@@ -30,25 +30,25 @@ def deck(last: State) -> Fact:
     """By what, in figures."""
     winner, cost = last.winner, technology(last, last.winner)
     values: dict[str, Value] = {
-        "player": Players((winner,)),
-        "rounds": Amount("rounds", round_now(last)),
+        "player": FactPlayers((winner,)),
+        "rounds": FactAmount("rounds", round_now(last)),
         "tiles": tiles(last, winner),
     }
     if last.victory == TREASURE:
-        values["relics"] = Amount("relics", last.relics.count(winner))
+        values["relics"] = FactAmount("relics", last.relics.count(winner))
     elif last.victory == SOMNIUM:
-        values["crystals"] = Amount("crystals", last.crystals[winner])
+        values["crystals"] = FactAmount("crystals", last.crystals[winner])
     elif last.victory == LEVIATHAN:
-        values["cubes"] = Amount("cubes", cost.resources)
-        values["crystals"] = Amount("crystals", cost.somnium)
+        values["cubes"] = FactAmount("cubes", cost.resources)
+        values["crystals"] = FactAmount("crystals", cost.somnium)
     return Fact((f"deck.{last.victory}",), values)
 
 
 def lead(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """How the game went, from the departure to its end."""
     last = steps[-1].after
-    everybody = Players(tuple(initial.game.seats))
-    rounds, turns = Amount("rounds", round_now(last)), Amount("turns", last.turn)
+    everybody = FactPlayers(tuple(initial.game.seats))
+    rounds, turns = FactAmount("rounds", round_now(last)), FactAmount("turns", last.turn)
     yield Fact(("lead.opening",), {"names": everybody, "rounds": rounds, "turns": turns})
     yield from _conquests(initial, steps)
     yield from _widest(initial, steps)
@@ -59,7 +59,7 @@ def lead(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
 
 def front_picture(last: State, steps: int) -> PictureFacts:
     """The valley as it stood at the end."""
-    values: dict[str, Value] = {"player": Players((last.winner,)), "round": Number(round_now(last))}
+    values: dict[str, Value] = {"player": FactPlayers((last.winner,)), "round": Number(round_now(last))}
     return PictureFacts(steps, "", Fact(("caption.end",), values))
 
 
@@ -76,7 +76,7 @@ def _conquests(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]
     most = max(counts.values())
     names = [colour for colour in game.colours if counts[colour] == most]
     if len(names) == 1:
-        conquests = Amount("conquests", most)
+        conquests = FactAmount("conquests", most)
         yield Fact(("lead.busiest",), {"player": player(game, names[0]), "conquests": conquests})
 
 
@@ -90,8 +90,8 @@ def _widest(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
                 best, who, when = held, seat, moment.round
     if best:
         values: dict[str, Value] = {
-            "player": Players((who,)),
-            "tiles": Amount("tiles", best),
+            "player": FactPlayers((who,)),
+            "tiles": FactAmount("tiles", best),
             "round": Number(when),
         }
         yield Fact(("lead.widest",), values)
@@ -103,20 +103,20 @@ def _raids(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     if raids:
         game, first = initial.game, raids[0]
         values: dict[str, Value] = {
-            "raids": Amount("raids", len(raids)),
+            "raids": FactAmount("raids", len(raids)),
             "player": player(game, first.player),
             "victim": player(game, first.victim),
         }
         yield Fact(("lead.raids",), values)
     else:
-        yield Fact(("lead.peace",), {"turns": Amount("turns", steps[-1].after.turn)})
+        yield Fact(("lead.peace",), {"turns": FactAmount("turns", steps[-1].after.turn)})
 
 
 def _finish(steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """What the last step was; nothing where a game was won in another way than these."""
     last, number = steps[-1].after, len(steps) - 1
     game, winner = last.game, last.winner
-    values: dict[str, Value] = {"player": Players((winner,)), "round": Number(round_now(last))}
+    values: dict[str, Value] = {"player": FactPlayers((winner,)), "round": Number(round_now(last))}
     for event in steps[-1].events:
         match event:
             case e.RelicFound(_, relic) if last.victory == TREASURE:
@@ -128,7 +128,7 @@ def _finish(steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
             case e.Harvested(one, _, crystals) if (
                 last.victory == SOMNIUM and crystals and game.colours.index(one) == winner
             ):
-                harvest: dict[str, Value] = {"crystals": Amount("crystals", crystals)}
+                harvest: dict[str, Value] = {"crystals": FactAmount("crystals", crystals)}
                 yield Fact(("lead.harvest",), {**values, **harvest}, number)
             case e.CardBuilt(_, card) if last.victory == LEVIATHAN:
                 yield Fact(("lead.built",), {**values, "card": Thing("card", card)}, number)
@@ -140,4 +140,4 @@ def _rival(last: State) -> Iterator[Fact]:
     rival = max(others, key=lambda seat: (tiles_of(last, seat), -seat))
     if tiles_of(last, rival):
         keys = ("lead.rival", "lead.best_of_rest") if len(others) > 1 else ("lead.rival",)
-        yield Fact(keys, {"player": Players((rival,)), "tiles": tiles(last, rival)})
+        yield Fact(keys, {"player": FactPlayers((rival,)), "tiles": tiles(last, rival)})

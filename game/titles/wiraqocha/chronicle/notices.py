@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.contract.chronicle import (
-    Amount,
     Fact,
+    FactAmount,
+    FactPlayers,
     Number,
     PictureFacts,
-    Players,
     SeatWeather,
     Sky,
     Thing,
@@ -34,22 +34,22 @@ _BACK: Final = (Cause.WORKSHOP, Cause.PAID)
 
 def obituary(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """How many tokens were wrecked and came back, and the last of them one by one."""
-    rounds = Amount("rounds", round_now(steps[-1].after))
+    rounds = FactAmount("rounds", round_now(steps[-1].after))
     fallen, lying = list(_fallen(initial, steps)), sum(map(sum, initial.graveyard))
     if fallen:
-        yield Fact(("obituary.intro",), {"wrecks": Amount("wrecks", len(fallen)), "rounds": rounds})
+        yield Fact(("obituary.intro",), {"wrecks": FactAmount("wrecks", len(fallen)), "rounds": rounds})
         yield from fallen[-_GRAVES:]
     else:
-        values: dict[str, Value] = {"rounds": rounds, "names": Players(tuple(initial.game.seats))}
+        values: dict[str, Value] = {"rounds": rounds, "names": FactPlayers(tuple(initial.game.seats))}
         if lying:  # a game may begin with wrecks, as a chapter does
-            yield Fact(("obituary.old",), {**values, "wrecks": Amount("wrecks", lying)})
+            yield Fact(("obituary.old",), {**values, "wrecks": FactAmount("wrecks", lying)})
         else:
             yield Fact(("obituary.none",), values)
     back = sum(
         isinstance(event, e.TokenReturned) and event.cause in _BACK for _, event in events_of(initial, steps)
     )
     if back:
-        yield Fact(("obituary.back",), {"recovered": Amount("recovered", back)})
+        yield Fact(("obituary.back",), {"recovered": FactAmount("recovered", back)})
 
 
 def _fallen(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
@@ -71,7 +71,7 @@ def _fallen(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
         elif by == game.colours.index(event.player):
             yield Fact(("obituary.alone",), values, moment.number)
         else:
-            yield Fact(("obituary.wreck",), {**values, "victor": Players((by,))}, moment.number)
+            yield Fact(("obituary.wreck",), {**values, "victor": FactPlayers((by,))}, moment.number)
 
 
 def graves_picture(initial: State, steps: Sequence[WiraqochaStep]) -> PictureFacts:
@@ -86,7 +86,7 @@ def graves_picture(initial: State, steps: Sequence[WiraqochaStep]) -> PictureFac
         return PictureFacts(
             at, "graveyard", Fact(("caption.no_graves",), {"round": Number(round_now(state))})
         )
-    values: dict[str, Value] = {"wrecks": Amount("wrecks", best), "round": Number(round_now(state))}
+    values: dict[str, Value] = {"wrecks": FactAmount("wrecks", best), "round": Number(round_now(state))}
     return PictureFacts(at, "graveyard", Fact(("caption.graves",), values, at - 1))
 
 
@@ -108,17 +108,17 @@ def forecast(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """The dice of all together, of everybody, and the best and the worst throw."""
     lucks = luck_of(initial, steps)
     dice, pips = sum(luck.dice for luck in lucks), sum(luck.pips for luck in lucks)
-    rounds = Amount("rounds", round_now(steps[-1].after))
+    rounds = FactAmount("rounds", round_now(steps[-1].after))
     sky = sky_of(Luck(dice, pips))
     kind = {Sky.GLORIOUS: "fair", Sky.SUNNY: "fair", Sky.CLOUDY: "mixed"}.get(sky, "foul")
-    yield Fact((f"weather.all.{kind}",), {"dice": Amount("dice", dice), "rounds": rounds})
+    yield Fact((f"weather.all.{kind}",), {"dice": FactAmount("dice", dice), "rounds": rounds})
     for seat, luck in enumerate(lucks):
         if luck.dice:
             shown = round(MEAN * luck.dice + luck.pips)
             values: dict[str, Value] = {
-                "player": Players((seat,)),
-                "dice": Amount("dice", luck.dice),
-                "pips": Amount("pips", shown),
+                "player": FactPlayers((seat,)),
+                "dice": FactAmount("dice", luck.dice),
+                "pips": FactAmount("pips", shown),
             }
             yield Fact((f"weather.{sky_of(luck)}",), values)
     yield from _throws(initial, steps)
@@ -163,13 +163,15 @@ def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     owned = {seat: last.cards[seat].bit_count() for seat in game.seats}
     most = max(owned, key=lambda seat: (owned[seat], -seat))
     if owned[most]:
-        rich: dict[str, Value] = {"player": Players((most,)), "cards": Amount("cards", owned[most])}
-        yield Fact(("market.cards",), {**rich, "turns": Amount("turns", last.turn)})
+        rich: dict[str, Value] = {"player": FactPlayers((most,)), "cards": FactAmount("cards", owned[most])}
+        yield Fact(("market.cards",), {**rich, "turns": FactAmount("turns", last.turn)})
     if not bought:
-        yield Fact(("market.none",), {"turns": Amount("turns", last.turn)})
+        yield Fact(("market.none",), {"turns": FactAmount("turns", last.turn)})
     taken = sum(event.taken for _, event in events_of(initial, steps) if isinstance(event, e.CubesCollected))
     if taken:
-        yield Fact(("market.cubes",), {"cubes": Amount("cubes", taken), "turns": Amount("turns", last.turn)})
+        yield Fact(
+            ("market.cubes",), {"cubes": FactAmount("cubes", taken), "turns": FactAmount("turns", last.turn)}
+        )
     given = Counter(
         event.player
         for _, event in events_of(initial, steps)
@@ -177,5 +179,5 @@ def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     )
     if given:
         colour, count = max(given.items(), key=lambda one: (one[1], one[0]))
-        burned: dict[str, Value] = {"player": player(game, colour), "crystals": Amount("crystals", count)}
+        burned: dict[str, Value] = {"player": player(game, colour), "crystals": FactAmount("crystals", count)}
         yield Fact(("market.sacrifice",), burned)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.core.contract.chronicle import Amount, Players, Thing
+from game.core.contract.chronicle import FactAmount, FactPlayers, Thing
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import Event, TokenMoved
 from game.titles.wiraqocha.rules.game import Game
@@ -59,9 +59,9 @@ def conquests_of(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[tup
             yield moment, event
 
 
-def player(game: Game, colour: str) -> Players:
+def player(game: Game, colour: str) -> FactPlayers:
     """The player of a colour."""
-    return Players((game.colours.index(colour),))
+    return FactPlayers((game.colours.index(colour),))
 
 
 def place(game: Game, label: str) -> Thing:
@@ -74,6 +74,6 @@ def tiles_of(state: State, seat: int) -> int:
     return sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
 
 
-def tiles(state: State, seat: int) -> Amount:
+def tiles(state: State, seat: int) -> FactAmount:
     """The same, to be told."""
-    return Amount("tiles", tiles_of(state, seat))
+    return FactAmount("tiles", tiles_of(state, seat))

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.contract.chronicle import (
-    Amount,
     Fact,
+    FactAmount,
+    FactPlayers,
     Number,
     PictureFacts,
-    Players,
     Thing,
     Thrown,
     TurningFacts,
@@ -96,17 +96,17 @@ def _dice(one: _Candidate) -> Iterator[Fact]:
 def _standing(one: _Candidate) -> Iterator[Fact]:
     """How the one that it is about stood after it: the tiles, and what is rarer."""
     about, state = one.values["player"], one.moment.after
-    assert isinstance(about, Players), "a moment is about somebody"
+    assert isinstance(about, FactPlayers), "a moment is about somebody"
     seat = about.seats[0]
     values: dict[str, Value] = {"player": about, "round": Number(one.moment.round)}
     held = tiles_of(state, seat)
     if not held:
         return
-    values["tiles"] = Amount("tiles", held)
+    values["tiles"] = FactAmount("tiles", held)
     counts = {"relics": state.relics.count(seat), "crystals": state.crystals[seat]}
     rare = next((kind for kind, number in counts.items() if number), "tiles")
     if rare in counts:
-        values[rare] = Amount(rare, counts[rare])
+        values[rare] = FactAmount(rare, counts[rare])
     yield Fact((f"after.{rare}",), values, one.moment.number)
 
 
@@ -132,7 +132,7 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
     def found(kind: str, weight: float, tile: str = "", **values: Value) -> _Candidate:
         return _Candidate(kind, weight, moment, values, tile)
 
-    def who(colour: str) -> Players:
+    def who(colour: str) -> FactPlayers:
         return player(game, colour)
 
     match event:
@@ -153,7 +153,7 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
         case e.Devastated(one, tile):
             return found("devastated", 9, tile, player=who(one), place=place(game, tile))
         case e.Harvested(one, _, crystals) if crystals > 1:
-            amount = Amount("crystals", crystals)
+            amount = FactAmount("crystals", crystals)
             return found("harvest", 3 + 2 * crystals, player=who(one), crystals=amount)
         case e.CardBuilt(one, card):
             return found("built", 5, player=who(one), card=Thing("card", card))
@@ -161,7 +161,7 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
             game.colours.index(victim) != moment.before.mover
         ):
             name, weight = _BEATEN[destination]
-            by, token = Players((moment.before.mover,)), Thing("token", kind.value)
+            by, token = FactPlayers((moment.before.mover,)), Thing("token", kind.value)
             values: dict[str, Value] = {"player": by, "victim": who(victim), "at": place(game, tile)}
             return found(name, weight, tile, **values, **({} if name == "driven" else {"token": token}))
     return None
@@ -178,7 +178,7 @@ def _threats(moment: Moment) -> Iterator[_Candidate]:
     before = within_one_step(moment.before, seat)
     for victory in within_one_step(moment.after, seat):
         if victory not in before:
-            values: dict[str, Value] = {"player": Players((seat,)), "victory": Thing("victory", victory)}
+            values: dict[str, Value] = {"player": FactPlayers((seat,)), "victory": Thing("victory", victory)}
             yield _Candidate("threat", 8, moment, values)
 
 
@@ -194,7 +194,7 @@ def _runs(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[_Candidate
         if count >= _RUN:
             values: dict[str, Value] = {
                 "player": who,
-                "conquests": Amount("conquests", count),
+                "conquests": FactAmount("conquests", count),
                 "place": where,
             }
             yield _Candidate("run", 2 + 1.5 * count, moment, values, last.tile)

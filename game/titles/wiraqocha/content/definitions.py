@@ -301,7 +301,7 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
-class Plunder:
+class PlunderGoal:
     """Steal so many things, from this rival (empty: from anybody)."""
 
     count: int
@@ -322,7 +322,7 @@ class Keep:
     token: TokenKind
 
 
-Goal: TypeAlias = Hold | Own | Plunder | Win | Keep
+Goal: TypeAlias = Hold | Own | PlunderGoal | Win | Keep
 
 
 @dataclass(frozen=True, slots=True)

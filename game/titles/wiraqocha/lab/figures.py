@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.lab.protocol import Verdict
+from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
@@ -90,11 +90,11 @@ def bots_in(results: Sequence[SimulatedGame], victories: Sequence[str]) -> dict[
     return {name: _bot(finished, name, victories) for name in names}
 
 
-def card_verdicts(results: Sequence[SimulatedGame], content: GameData) -> Iterator[Verdict]:
+def card_verdicts(results: Sequence[SimulatedGame], content: GameData) -> Iterator[TargetCheck]:
     """Whether each card that was on offer is bought often enough."""
     for name, card in cards_in(results, content).items():
         if card.bought.trials:
-            yield Verdict("card", name, 1 - card.bought.rate, 0.0, UNBOUGHT)
+            yield TargetCheck("card", name, 1 - card.bought.rate, 0.0, UNBOUGHT)
 
 
 def luck(pips: int, dice: int) -> float:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import Lab, Targets, Verdict
+from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
@@ -76,11 +76,11 @@ class WiraqochaLab:
         """The dice of each bot a turn."""
         return {"dice": dice_by_bot(results)}
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[TargetCheck]:
         """Whether the cards are bought."""
         return card_verdicts(results, data)
 
-    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+    def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
         """The name of a card."""
         return card_name(words, verdict.name)
 

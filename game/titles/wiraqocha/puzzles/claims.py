@@ -78,30 +78,30 @@ def lucky(turn: Sequence[State], actions: Sequence[Action]) -> Search[bool]:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class ClaimResult:
     """Whether a turn is right, and the chance that it leaves: of CHANCE one's own, of STOP and KEEP the rival's."""
 
     right: bool
     chance: float = 0.0
 
 
-def judged(claim: Claim, turn: Sequence[State], actions: Sequence[Action]) -> Search[Finding]:
+def judged(claim: Claim, turn: Sequence[State], actions: Sequence[Action]) -> Search[ClaimResult]:
     """How right a turn is that was played: its states, the last one after it, and its actions."""
     before, after = turn[0], turn[-1]
     won = after.winner == before.mover
     match claim.kind:
         case Kind.WIN:
-            return Finding(won and not (yield from lucky(turn, actions)))
+            return ClaimResult(won and not (yield from lucky(turn, actions)))
         case Kind.WASTE:
-            return Finding(won or not wasted(turn[-2]))
+            return ClaimResult(won or not wasted(turn[-2]))
         case Kind.CHANCE:
             chance = yield from first_throw(turn, actions)
-            return Finding(chance >= claim.chance - AS_GOOD, chance)
+            return ClaimResult(chance >= claim.chance - AS_GOOD, chance)
         case kind:
             if won or after.winner >= 0:
-                return Finding(won)
+                return ClaimResult(won)
             found = yield from rival_chance(kind, before.mover, after, claim.most)
-            return Finding(found <= claim.most + ROUNDING, found)
+            return ClaimResult(found <= claim.most + ROUNDING, found)
 
 
 def holds(claim: Claim, turn: Sequence[State], actions: Sequence[Action]) -> bool:

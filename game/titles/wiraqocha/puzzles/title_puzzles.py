@@ -16,7 +16,7 @@ from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.titles.wiraqocha.puzzles.claims import Finding
+    from game.titles.wiraqocha.puzzles.claims import ClaimResult
     from game.titles.wiraqocha.rules.actions import Action
 
 
@@ -94,7 +94,7 @@ def _figures(words: Words, puzzle: WiraqochaPuzzle) -> dict[str, object]:
     return {"player": _player(words, colours[state.mover]), "rival": _player(words, rival), **shares}
 
 
-def _why(words: Words, puzzle: WiraqochaPuzzle, finding: Finding, *, won: bool, dice: bool) -> str:
+def _why(words: Words, puzzle: WiraqochaPuzzle, finding: ClaimResult, *, won: bool, dice: bool) -> str:
     """What is said of a turn that is over."""
     kind = puzzle.claim.kind
     said = "right" if finding.right else "wrong"

@@ -11,7 +11,7 @@ from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
 from game.kit.portraits import draw_portrait
-from game.table.rival_talk import Line, lines_of
+from game.table.rival_talk import SpokenLine, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.rounds import round_now
@@ -62,7 +62,7 @@ def how_won(state: State, words: Words) -> str:
     return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
 
 
-def last_word(match: Match, winner: int, words: Words) -> Line | None:
+def last_word(match: Match, winner: int, words: Words) -> SpokenLine | None:
     """What an explorer says of the end: the winner, or one of those who lost to a person."""
     rivals = {seat: rival for seat, who in enumerate(match.seats) if (rival := rival_of(BOTS, who))}
     seed = match.setup.seed
@@ -71,7 +71,7 @@ def last_word(match: Match, winner: int, words: Words) -> Line | None:
         return None
     seat = winner if winner in rivals else losers[below(seed, 0, len(losers))]
     lines = lines_of(rivals[seat].name, "won" if seat == winner else "lost", words.knows)
-    return Line(seat, lines[below(seed, 1, len(lines))]) if lines else None
+    return SpokenLine(seat, lines[below(seed, 1, len(lines))]) if lines else None
 
 
 def result_scene(words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> ResultScene:
@@ -129,7 +129,9 @@ def _draw_winner(surface: Surface, centre: tuple[int, int], scale: Scale, match:
     draw_medal(surface, look, emblem, beside, px(24))
 
 
-def _draw_last_word(surface: Surface, view: Rect, scale: Scale, match: Match, said: Line, text: str) -> None:
+def _draw_last_word(
+    surface: Surface, view: Rect, scale: Scale, match: Match, said: SpokenLine, text: str
+) -> None:
     """What an explorer says of the end, on a slip of paper beside the medal."""
     px = scale.px
     slip = Rect(view.centerx + px(150), view.bottom + px(12), view.width // 2 - px(200), px(48))

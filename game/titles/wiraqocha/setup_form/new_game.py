@@ -9,7 +9,7 @@ from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.kit.forms.choices import Choices
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.layout_choice import LayoutChoice
-from game.kit.forms.lines import Line, Lines, Units
+from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.notes import note
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.wiraqocha.bots.title_bots import BOTS
@@ -82,17 +82,17 @@ class RulesSheet(Sheet):
         self.variants = self._variants.switches
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
         lines = Lines(
-            Line(Units(ROW), [self.valley]),
-            Line(_NOTE, [self._valley_note]),
-            Line(Units(HIGH), [self._variants]),
-            Line(Units(ROW), [self.rules, form.mods_button], [1.5, 1]),
-            Line(1),
-            Line(_LINE, [form.goal_label]),
-            Line(_GOAL, [form.goal]),
-            Line(1),
-            Line(_LINE, [form.seed_label]),
-            Line(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
-            Line(_NOTE, [note(words("menu.seed_note"))]),
+            FormLine(Units(ROW), [self.valley]),
+            FormLine(_NOTE, [self._valley_note]),
+            FormLine(Units(HIGH), [self._variants]),
+            FormLine(Units(ROW), [self.rules, form.mods_button], [1.5, 1]),
+            FormLine(1),
+            FormLine(_LINE, [form.goal_label]),
+            FormLine(_GOAL, [form.goal]),
+            FormLine(1),
+            FormLine(_LINE, [form.seed_label]),
+            FormLine(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
+            FormLine(_NOTE, [note(words("menu.seed_note"))]),
         )
         super().__init__(words("menu.rules_of_game"), 0.92, lines)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.match import Match
 from game.kit.forms.choices import Choices
-from game.kit.forms.lines import Line, Lines, Units
+from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.ui.scale import Scale
@@ -64,13 +64,13 @@ def sheets(form: SetupForm[RaceOptions]) -> Sequence[Sheet]:
         options.ahead = value
 
     rest = Lines(
-        Line(1, [form.preview]),
-        Line(Units(30), [form.goal_label]),
-        Line(Units(58), [form.goal]),
-        Line(Units(ROW), [Toggle(words("race.ahead"), options.ahead, set_ahead)]),
-        Line(Units(ROW), [form.mods_button]),
-        Line(Units(30), [form.seed_label]),
-        Line(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
+        FormLine(1, [form.preview]),
+        FormLine(Units(30), [form.goal_label]),
+        FormLine(Units(58), [form.goal]),
+        FormLine(Units(ROW), [Toggle(words("race.ahead"), options.ahead, set_ahead)]),
+        FormLine(Units(ROW), [form.mods_button]),
+        FormLine(Units(30), [form.seed_label]),
+        FormLine(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
     )
     return Sheet(words("story.players"), 1.4, form.players), Sheet(form.title.place, 1, rest)
 

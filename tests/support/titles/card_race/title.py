@@ -10,18 +10,18 @@ from game.base.files.json_values import Json
 from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.words import Words
 from game.core.contract import (
+    Achievement,
     Advice,
     Dealing,
     GameDeed,
     GameStep,
     GameStory,
-    Medal,
     Refusal,
     SeatFigure,
     SetupError,
     SetupFormError,
 )
-from game.core.rules_book import Chapter, RulesBook, Section
+from game.core.rules_book import BookChapter, RulesBook, Section
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.kit.data.check import checked
@@ -114,10 +114,10 @@ class CardRace:
     simulate_options = ("variant",)
     daily = None
     chronicle = None
-    medals = (Medal("swift", "honour.swift", GameDeed(rounds=9)),)
+    medals = (Achievement("swift", "honour.swift", GameDeed(rounds=9)),)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods = MODS
-    book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
+    book = RulesBook((BookChapter("race", (Section("race", ("die",)), Section("tax"))),))
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
         return DATA.load(folder, keep_in)

@@ -12,7 +12,7 @@ import re
 from functools import partial
 from typing import Final
 
-from game.kit.rules.text_forms import Line, TextForms, WordClass, list_of, number, one_of
+from game.kit.rules.text_forms import ActionText, TextForms, WordClass, list_of, number, one_of
 from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
@@ -22,7 +22,7 @@ _GOODS: Final = list_of("good", GOODS, in_order=True)
 _GOOD: Final = {str(good): good for good in GOODS}
 
 
-def _signed_good(line: Line) -> tuple[bool, Good]:
+def _signed_good(line: ActionText) -> tuple[bool, Good]:
     """Whether it has a plus, and the good."""
     word = line.take("signed_good")
     if not word.startswith(("+", "-")):
@@ -30,7 +30,7 @@ def _signed_good(line: Line) -> tuple[bool, Good]:
     return word[0] == "+", line.known(word[1:], "good", _GOOD)
 
 
-def _offered(line: Line) -> tuple[Good, ...]:
+def _offered(line: ActionText) -> tuple[Good, ...]:
     """Goods, or a dash for none."""
     if line.next != "-":
         return tuple(_GOODS.read(line))

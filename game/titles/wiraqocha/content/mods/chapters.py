@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.definitions import (
     Hold,
     Keep,
     Own,
-    Plunder,
+    PlunderGoal,
     Terrain,
     TokenKind,
     Treasure,
@@ -209,7 +209,7 @@ class _Chapter:
             case _PlunderModel():
                 if model.rival:
                     self._word((*path, "rival"), model.rival, self.players[1:])
-                return Plunder(model.count, model.rival)
+                return PlunderGoal(model.count, model.rival)
             case _WinModel():
                 return Win("" if model.by == "any" else model.by)
             case _KeepModel():

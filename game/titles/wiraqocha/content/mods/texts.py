@@ -3,10 +3,10 @@
 from typing import Final
 
 from game.kit.data.mods.limits import NAME, NOTE, PAGE, TEXT
-from game.kit.data.mods.texts import ModTextForm, TextForms
+from game.kit.data.mods.texts import ModTextForm, PluralForms
 from game.titles.wiraqocha.content.mods.schema import ThingWords, WordsFile
 
-TEXTS: Final = TextForms(
+TEXTS: Final = PluralForms(
     WordsFile,
     ThingWords,
     {

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.base.files.problems import nearest
 from game.core.contract import Refusal
-from game.kit.rules.text_forms import Line, NotationError, TextForms, WordClass, any_word
+from game.kit.rules.text_forms import ActionText, NotationError, TextForms, WordClass, any_word
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, Item, TokenAt
@@ -26,7 +26,7 @@ from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 ANYWHERE: Final = ""  # the place of a token, or the captor of a hostage, that the text leaves out
 
 
-def _dice(line: Line) -> Hand:
+def _dice(line: ActionText) -> Hand:
     """Faces with commas; what they are worth is for the rules to say."""
     word = line.take("dice")
     faces = word.split(",")
@@ -39,7 +39,7 @@ def _dice_text(hand: Hand) -> str:
     return ",".join(map(str, hand))
 
 
-def _die(line: Line) -> int:
+def _die(line: ActionText) -> int:
     word, dice = line.next, _dice(line)
     if len(dice) != 1:
         raise line.fault("die", word)
@@ -54,7 +54,7 @@ def _kind(word: str) -> TokenKind:
         raise NotationError(refuse(Reason.UNKNOWN_TOKEN, token=word[:40], nearest=near)) from None
 
 
-def _kind_at(line: Line, where: str) -> tuple[TokenKind, str]:
+def _kind_at(line: ActionText, where: str) -> tuple[TokenKind, str]:
     """A kind of token with what follows it after an @ sign (`where` says what that is), or without."""
     word = line.take("token")
     kind, mark, place = word.partition("@")
@@ -67,7 +67,7 @@ def _kind_at_text(kind: TokenKind, place: str) -> str:
     return f"{kind.value}@{place}" if place else kind.value
 
 
-def _item(line: Line) -> Item:
+def _item(line: ActionText) -> Item:
     word = line.take("item")
     if word == "crystal":
         return a.Crystal()

@@ -6,7 +6,7 @@ from pathlib import Path
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import FigureForms, Lab, Targets, Verdict
+from game.core.lab.protocol import FigureForms, Lab, TargetCheck, Targets
 from game.core.lab.results import Count, SimulatedGame
 from game.core.lab.tables import ReportSection
 
@@ -61,11 +61,11 @@ class RaceLab:
         """See `Lab.bot_figures`: none."""
         return {}
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: RaceData) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: RaceData) -> Iterable[TargetCheck]:
         """See `Lab.verdicts`: none of its own."""
         return ()
 
-    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+    def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
         """See `Lab.verdict_name`: there are none of its own."""
         raise NotImplementedError
 
