@@ -15,12 +15,12 @@ from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.table.context import AnyBoardContext
 from game.table.line_signs import LineSign, LogLine
-from game.table.motion.player import MotionPlayer
 from game.table.presenter import MovingBoard
 from game.table.signs import SignArt
 from game.table.sound import BoardSounds
 from game.table.spotlight import Spotlight
 from game.ui.icons import Icon
+from game.ui.motion.player import MotionPlayer
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene

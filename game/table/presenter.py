@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.player import MotionPlayer
+from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
-    from game.table.motion.player import MotionPlayer
     from game.titles.machu_picchu.board.board import CityBoard
     from game.titles.machu_picchu.board.motion.event_rows import Heard
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.state import State
+    from game.ui.motion.player import MotionPlayer
 
 
 _MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
-    from game.table.motion.player import MotionPlayer
     from game.table.signs import ShortLog
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+    from game.ui.motion.player import MotionPlayer
 
 
 class WiraqochaFaces:

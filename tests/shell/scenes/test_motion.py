@@ -6,9 +6,9 @@ import pytest
 from pygame import Surface
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.player import MotionPlayer
-from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.table.presenter import Presenter
+from game.ui.motion.player import MotionPlayer
+from game.ui.motion.timeline import Animation, PanelCover, Timeline
 
 NORMAL = MotionSettings(Pace.NORMAL, ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)

@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
@@ -23,6 +22,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
+from game.ui.motion.timeline import Animation, PanelCover, Timeline
 from game.ui.shapes import make_faint
 from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table_of
 from tests.support.shares import one_in

@@ -11,8 +11,6 @@ from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, Tabl
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
@@ -49,6 +47,8 @@ from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 

@@ -12,8 +12,6 @@ from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, Tabl
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
@@ -51,6 +49,8 @@ from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 from game.ui.icons import icon
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 

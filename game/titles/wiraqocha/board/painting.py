@@ -2,8 +2,6 @@
 
 from pygame import Surface
 
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.dice_impact import draw_impact
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.highlights import draw_highlights, draw_payment
@@ -11,6 +9,8 @@ from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 
 
 def draw_under(

@@ -5,13 +5,13 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation, Timeline, whole_cover
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces import draw_prince, draw_scout
 from game.ui.animation import ease_in_out
 from game.ui.effects import line
+from game.ui.motion.timeline import Animation, Timeline, whole_cover
 
 _SECONDS: Final = 0.34
 _FADE: Final = 0.26

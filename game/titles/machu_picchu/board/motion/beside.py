@@ -5,7 +5,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
 from game.titles.machu_picchu.board.market import Column, unit_height
 from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
@@ -25,6 +24,7 @@ from game.titles.machu_picchu.rules.events import (
 )
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX
 from game.ui.animation import ease_in_out, mix
+from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 
 _SLIDE: Final = 0.4

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from game.table.motion.player import MotionPlayer
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.motion.backwards import taken_back
 from game.titles.machu_picchu.board.motion.event_timeline import LIGHTS, Say, timeline_of
@@ -10,6 +9,7 @@ from game.titles.machu_picchu.board.motion.transition import Snapshot, Transitio
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.state import State
+from game.ui.motion.player import MotionPlayer
 from game.ui.pictures import Point
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board import event_places as places
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.motion import beside, endings, goods, people, sky_scenes
@@ -21,6 +20,7 @@ from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.event_values import Amounts
 from game.titles.machu_picchu.rules.events import Event
+from game.ui.motion.timeline import Animation
 
 Heard = Event | SoundMoment  # what can be heard
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from pygame import Rect
 
-from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.event_rows import ROWS, Heard
 from game.titles.machu_picchu.board.motion.flights import SoundMoment
@@ -23,6 +22,7 @@ from game.titles.machu_picchu.rules.events import (
     Stayed,
     TurnBegan,
 )
+from game.ui.motion.timeline import Animation, PanelCover, Timeline
 
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 _OVERLAP: Final = 0.1  # of the next turn with the last scene of the one before

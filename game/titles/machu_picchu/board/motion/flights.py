@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.table.motion.timeline import Paint
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, progress, ring, shine, stamp
+from game.ui.motion.timeline import Paint
 from game.ui.pictures import Point
 
 MOST: Final = 8  # things of one kind in the air at once

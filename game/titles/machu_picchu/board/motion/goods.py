@@ -5,7 +5,6 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import MILESTONES, moon
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
@@ -27,6 +26,7 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, PRODUCTION
 from game.ui.animation import ease_in_out
 from game.ui.effects import progress
+from game.ui.motion.timeline import Animation
 from game.ui.particles import SMOKE, puff
 from game.ui.pictures import Point, at_unit
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.city_view import incas_on
@@ -38,6 +37,7 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import JOB_INDEX
 from game.ui.animation import ease_in_out
 from game.ui.effects import arc
+from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 
 _WALK: Final = 0.5

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
 from game.titles.wiraqocha.board.hidden_parts import (
     GRAVEYARD,
     HiddenPart,
@@ -24,6 +23,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix
 from game.ui.effects import arc, line, progress, shadow_below, stamp
+from game.ui.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
 
 _SECONDS = 0.34
 _FADE = 0.26

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.base.i18n.words import Words
-from game.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, TokenMoved
 from game.titles.wiraqocha.rules.state import State
+from game.ui.motion.player import MotionPlayer
 
 
 def token_leaving_reserve(events: Sequence[Event]) -> TokenAt | None:

@@ -10,7 +10,6 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board import event_places as places
 from game.titles.wiraqocha.board.motion import (
     banners,
@@ -33,6 +32,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.ui.dice_sounds import DIE_KNOCKED, DIE_PLACED, DIE_SETTLED, throw_sound
+from game.ui.motion.timeline import Animation
 
 Heard = Event | Claimed  # what can be heard
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.table.motion.timeline import Timeline
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, keep_turn
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event
+from game.ui.motion.timeline import Timeline
 
 
 def timeline_of(transition: Transition, events: Iterable[Event], say: Callable[[Heard], None]) -> Timeline:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface, transform
 
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion import tile_impact as blow
@@ -25,6 +24,7 @@ from game.titles.wiraqocha.rules.events import TokenMoved
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.effects import fade, ground_shadow, line, progress, shadow_below, squashed, stamp
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import DUST, EARTH, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
-from game.table.motion.timeline import Timeline, whole_cover
+from game.ui.motion.timeline import Timeline, whole_cover
 
 _FADE = 0.2  # seconds in which one still picture becomes another
 
