@@ -11,7 +11,8 @@ import pytest
 
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
-from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
+from game.kit.board.event_table import unmoved
+from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.event_timeline import timeline_of
 from game.titles.machu_picchu.board.motion.number_marks import own_points, paid
 from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition

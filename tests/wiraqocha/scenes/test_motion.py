@@ -11,10 +11,10 @@ import pytest
 from game.base.files.yaml_text import read_yaml
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
+from game.kit.board.event_table import unmoved
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
-from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
@@ -166,11 +166,11 @@ QUIET = {e.DiceRolled, e.DieAdded, e.TurnEnded}
 
 
 def test_every_event_has_its_row() -> None:
-    assert set(ROWS) == {*get_args(Event), Claimed}
+    assert set(ROWS) == set(get_args(Event))
 
 
 def test_every_event_moves_something_or_is_quiet() -> None:
-    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == {*QUIET, Claimed}
+    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == QUIET
 
 
 def happenings() -> Iterator[tuple[ValleyTable, Snapshot, Snapshot, tuple[Event, ...]]]:

@@ -19,7 +19,7 @@ from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, ch
 from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
 from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
-from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.board.event_sounds import city_sounds
 from game.titles.machu_picchu.board.gestures import Gestures
 from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.keyboard import Keyboard
@@ -27,7 +27,6 @@ from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
 from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
 from game.titles.machu_picchu.board.motion.city_life import living_things
-from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.recap import recap_of
@@ -50,6 +49,7 @@ from game.ui.icons import icon
 from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
+from game.ui.sound import Cue
 from game.ui.widget import Widget
 
 _AT_MARKET: Final = (Question.TRADE, Question.ORDAIN)  # what is asked of the tab of the market
@@ -69,7 +69,7 @@ class CityBoard:
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
         words, state = context.words, context.game.state
@@ -113,7 +113,7 @@ class CityBoard:
         self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
         self.ambience = Ambience(motion.settings.alive)
-        self.sounds = CitySounds(self.view, people if len(people) < len(context.seats) else ())
+        self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))

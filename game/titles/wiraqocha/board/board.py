@@ -16,7 +16,7 @@ from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import NotAllowed
-from game.titles.wiraqocha.board.event_sounds import ValleySounds
+from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.invitations import Invitations
@@ -24,7 +24,6 @@ from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
-from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
@@ -52,6 +51,7 @@ from game.ui.icons import icon
 from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
+from game.ui.sound import Cue
 from game.ui.widget import Widget
 
 _TAB_ICONS: Final = {Tab.MAIN: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
@@ -65,7 +65,7 @@ class ValleyBoard:
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
         words, names, state = context.words, context.names, context.game.state
@@ -81,7 +81,7 @@ class ValleyBoard:
         self.view.invite(Invitations(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
-        self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
+        self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.replies = Replies(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.selection, self.replies.answer)
         self.gestures.heard = callbacks.touch

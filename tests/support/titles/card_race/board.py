@@ -16,7 +16,6 @@ from game.core.record.turns import others_steps
 from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
-from game.table.sound import Cue
 from game.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -24,6 +23,7 @@ from game.ui.keys import is_plain
 from game.ui.panels import draw_panel
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale, columns, rows
+from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Tip

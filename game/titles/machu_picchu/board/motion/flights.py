@@ -23,14 +23,6 @@ Way = Callable[[float], Point]
 Draw = Callable[[Surface, Point, float], None]  # what is drawn at a place, so faint (1: not at all)
 
 
-@dataclass(frozen=True, slots=True)
-class SoundMoment:
-    """A sound within a scene, beside that of its event; `place` is the district that it comes from."""
-
-    sound: str
-    place: str | None = None
-
-
 def picture_of(drawn: Surface) -> Draw:
     """Draws a picture round a place."""
     return lambda surface, place, alpha: stamp(surface, drawn, place, alpha=alpha)

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix
 from game.ui.effects import arc, line, progress, shadow_below, stamp
-from game.ui.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
+from game.ui.motion.timeline import Animation, Paint, Timeline, whole_cover
 
 _SECONDS = 0.34
 _FADE = 0.26
@@ -43,8 +43,7 @@ def taken_back(transition: Transition) -> Timeline:
     timeline = Timeline()
     if transition.turning:
         # The panels have changed their places with the turn: the whole table fades over.
-        if transition.before.picture is not None:
-            timeline.covers.append(whole_cover(transition.before.picture, _FADE))
+        timeline.covers.append(whole_cover(transition.before.picture, _FADE))
         return timeline
     timeline.add(
         *_tokens(transition),
@@ -56,9 +55,7 @@ def taken_back(transition: Transition) -> Timeline:
     keep_panels(transition, timeline)
     keep_graveyard(transition, timeline)
     for rect in _marked(transition):
-        picture = transition.crop(rect)
-        if picture is not None:
-            timeline.covers.append(PanelCover(picture, rect.topleft, 0.0, _FADE))
+        timeline.keep(transition.before.picture, rect, 0.0, _FADE)
     return timeline
 
 

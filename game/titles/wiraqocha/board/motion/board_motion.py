@@ -7,7 +7,6 @@ from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
-from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.board.tray import TrayDie
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, TokenMoved
 from game.titles.wiraqocha.rules.state import State
 from game.ui.motion.player import MotionPlayer
+from game.ui.sound import Cue
 
 
 def token_leaving_reserve(events: Sequence[Event]) -> TokenAt | None:
@@ -38,7 +38,7 @@ class BoardMotion:
         names: Mapping[str, str],
         words: Words,
         dropped_at: Callable[[], Point | None],
-        say: Callable[[Heard], None],
+        say: Callable[[Event | Cue], None],
         draws: Callable[[], int],
     ) -> None:
         self._player = player
