@@ -69,7 +69,6 @@ def main(launch: Launch | None = None) -> int:
     except _NothingToPlayError as error:
         return _complain(error.lines)
     # Asked for late: faults above are told without a window, and quickly.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     import pygame
 

@@ -6,7 +6,7 @@ import gc
 import itertools
 import os
 import signal
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -48,14 +48,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Of a long run, the minutes that the tests of each folder took, all workers' together."""
-    taken: Counter[str] = Counter()
+    taken: defaultdict[str, float] = defaultdict(float)
     for report in itertools.chain.from_iterable(terminalreporter.stats.values()):
         if isinstance(report, pytest.TestReport):
             folders = report.nodeid.partition("::")[0].split("/")[:-1]
             taken["/".join(folders[:3])] += report.duration
     if sum(taken.values()) > _LONG:
         terminalreporter.section("minutes by folder")
-        for folder, seconds in taken.most_common():
+        for folder, seconds in sorted(taken.items(), key=lambda entry: -entry[1]):
             terminalreporter.write_line(f"{seconds / 60:6.1f}  {folder}")
 
 

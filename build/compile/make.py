@@ -101,6 +101,7 @@ MODULES = {
 }
 SOURCES = [
     "game/core/chance.py",
+    "game/kit/rules/game_rules.py",
     *(f"game/titles/{area}/{module}.py" for area, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc

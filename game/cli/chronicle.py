@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
-from game.chronicle import Chronicle, chronicle_of
+from game.chronicle.articles import Chronicle
+from game.chronicle.writing import chronicle_of
 from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt, tell_place

@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from game.base.files.regular_files import real_path
 from game.base.files.visible import shortened_path
 from game.base.i18n.words import Words
 from game.cli.data import chosen_data, title_of
@@ -30,7 +31,7 @@ def refuse_spoilt(options: argparse.Namespace, opened: OpenedGame, words: Words)
 
 def tell_place(folder: Path, place: Path, words: Words) -> None:
     """Say where files were written that were meant for a folder, if elsewhere."""
-    if place.resolve() != folder.resolve():
+    if real_path(place) != real_path(folder):
         said = words("cli.out_taken", folder=shortened_path(str(folder)), place=shortened_path(str(place)))
         print(said, file=sys.stderr)
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, CampaignResults, ChapterResult, Medal, Played
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.marks import game_key
@@ -162,10 +161,12 @@ class CampaignScreens:
         from game.scenes.campaign.pages import chapter_rules
 
         campaign, chapter = found
-        rules = chapter_rules(self._games.dressed(data), match.title, campaigns, data, chapter)
-        return lambda: ChapterMode(
-            rules, lambda won: self._decided(match, session, campaign, chapter, won=won)
-        )
+
+        def mode() -> ChapterMode:
+            rules = chapter_rules(self._games.dressed(data), match.title, campaigns, data, chapter)
+            return ChapterMode(rules, lambda won: self._decided(match, session, campaign, chapter, won=won))
+
+        return mode
 
     def _decided(self, match: Match, session: Session, campaign: str, chapter: str, *, won: bool) -> None:
         """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""

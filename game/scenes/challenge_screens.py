@@ -18,7 +18,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.core.statistics import ChallengeRecord
+    from game.core.statistics.challenges import ChallengeRecord
     from game.scenes.challenge.title_challenges import AnyTitleChallenges, ChallengeResult
     from game.ui.options import Option
 
@@ -70,19 +70,34 @@ class ChallengeScreens:
         except DataError as error:
             self._screens.tell_damaged(words("menu.damaged_part"), error.problems)
             return
+
+        def note() -> str:
+            words = self._screens.words
+            return words("challenge.menu_note", goal=words(f"challenge.{name}.goal"))
+
+        def decided(verdict: ChallengeResult, tell: bool) -> None:
+            self._decided(name, verdict, tell=tell)
+
         self._games.play_unkept(
-            challenges.match(words, challenge.initial, challenge.bots),
+            lambda: challenges.match(self._screens.words, challenge.initial, challenge.bots),
             challenge.initial,
-            words("challenge.menu_note", goal=words(f"challenge.{name}.goal")),
-            make_mode=lambda: ChallengeMode(challenges, name, lambda verdict: self._decided(name, verdict)),
+            note,
+            make_mode=lambda: ChallengeMode(challenges, name, decided),
         )
         self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))
 
-    def _decided(self, name: str, verdict: ChallengeResult) -> None:
-        """Count the challenge and say how it went: after a victory the others come first, else another try."""
+    def _decided(self, name: str, verdict: ChallengeResult, *, tell: bool) -> None:
+        """Count the challenge and, where somebody is there to be told, say how it went."""
         won = verdict.value == "won"
         with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_challenge(self._titles.current.name, name, won=won)
+        if tell:
+            self._tell(name, verdict, kept=kept, won=won)
+        if won:
+            self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)
+
+    def _tell(self, name: str, verdict: ChallengeResult, *, kept: bool, won: bool) -> None:
+        """Say how it went: after a victory the others come first, else another try."""
         words = self._screens.words
         again = self._answer("again", lambda: self.begin(name), wood=won)
         others = self._answer("others", self._offer_anew, wood=not won)
@@ -92,8 +107,6 @@ class ChallengeScreens:
         if not kept:
             said = f"{said}\n{words('statistics.waits')}"
         self._say(words(f"challenge.{verdict}"), said, *ways)
-        if won:
-            self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)
 
     def _offer_anew(self) -> None:
         self._navigation.title()

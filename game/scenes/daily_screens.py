@@ -15,9 +15,9 @@ from game.core.record import Fault, Saves
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
 from game.core.registry import title
-from game.daily import PlayedDay, PlayedDays, daily_match, seed_of, streak
-from game.daily.results import FILE
-from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.daily.day import daily_match, seed_of
+from game.daily.results import FILE, PlayedDay, PlayedDays
+from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import Navigation, ResultOption

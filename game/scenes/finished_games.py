@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.core.contract import AnyState, AnyStep, AnyTitle, Medal, Tally
     from game.core.match import Match, Session
-    from game.core.statistics import Memory, Statistics
+    from game.core.statistics.company import Memory
+    from game.core.statistics.database import Statistics
 
 # of the earlier games that are looked through at the end of one; the statistics do the rest
 _PARTS: Final = 4
@@ -26,7 +27,7 @@ _PARTS: Final = 4
 @contextmanager
 def asked_statistics(screens: Screens, saves: Saves) -> Iterator[Statistics]:
     """The statistics of the games in `saves`; what came to pass with their file while they were asked is told."""
-    from game.core.statistics import Statistics
+    from game.core.statistics.database import Statistics
 
     with closing(Statistics.beside(saves)) as statistics:
         yield statistics
@@ -79,7 +80,7 @@ class FinishedGames:
         """Count a recorded game that is over and was no practice; what cannot be written now is read from its journal
         later.
         """
-        from game.core.statistics import result_of_steps
+        from game.core.statistics.results import result_of_steps
 
         path = session.file.path if session.file is not None else None
         if path is None or session.practice:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.bots.service import ThinkingService
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
-    from game.core.statistics import Memory
+    from game.core.statistics.company import Memory
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
     from game.table.mode import TableMode
@@ -95,7 +95,7 @@ class GameScreens:
             settings=navigation.settings,
             rules=navigation.rules,
             save_as=lambda: self.save_as(match, session),
-            note=self._note(match, session),
+            note=lambda: self._note(match, session),
         )
         memories = self.finished.memories(seated)
         mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
@@ -105,7 +105,7 @@ class GameScreens:
             if mode is None:
                 self._end(seated, session)
 
-        self._show_table(seated, session, menu, over, mode, memories=memories)
+        self._show_table(lambda: seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
     def _note(self, match: Match, session: Session) -> str:
@@ -115,31 +115,32 @@ class GameScreens:
 
     def play_unkept(
         self,
-        match: Match,
+        make_match: Callable[[], Match],
         state: AnyState,
-        note: str,
+        note: Callable[[], str],
         *,
         over: Callable[[AnyState], None] | None = None,
         make_mode: Callable[[], TableMode] | None = None,
     ) -> None:
         """Show the table of a game that goes on from a state and is kept nowhere, which `note` says in its menu.
 
-        `over` is given how it ended; `make_mode` makes how the table is used, each time that it is laid.
+        `over` is given how it ended. Each time that the table is laid, perhaps in another language, `make_match` makes
+        who plays and `make_mode` how it is used.
         """
         from game.table.menu import MenuCallbacks
 
-        navigation, session = self._navigation, GameSession(match.title.rules, state)
+        navigation, session = self._navigation, GameSession(make_match().title.rules, state)
         menu = MenuCallbacks(
             navigation.title, settings=navigation.settings, rules=navigation.rules, note=note
         )
         self.close()
         self._show_table(
-            match, session, menu, lambda: over(session.state) if over is not None else None, make_mode
+            make_match, session, menu, lambda: over(session.state) if over is not None else None, make_mode
         )
 
     def _show_table(
         self,
-        match: Match,
+        make_match: Callable[[], Match],
         session: Session,
         menu: MenuCallbacks,
         over: Callable[[], None],
@@ -148,9 +149,11 @@ class GameScreens:
     ) -> None:
         from game.table.scene import TableScene
 
-        screens, title = self._screens, match.title
+        screens = self._screens
 
         def table() -> Scene:
+            match = make_match()
+            title = match.title
             self._table = TableScene(
                 match,
                 session,
@@ -179,8 +182,9 @@ class GameScreens:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
         self.shown = None
         if self._table is not None:
-            self._table.bot_turns.close()
-            self._table = None
+            left, self._table = self._table, None
+            left.bot_turns.close()
+            left.mode.left()
         if self.playing is not None:
             self.playing[1].close()
             self.playing = None
@@ -333,7 +337,8 @@ class GameScreens:
 
     def save_as(self, match: Match, session: Session) -> None:
         """Ask for a name and keep a copy of the game as it stands; the game itself goes on in its own record."""
-        from game.scenes.load import NameDialog, overwrite_question
+        from game.scenes.load.naming import NameDialog
+        from game.scenes.load.scene import overwrite_question
 
         stack, words = self._screens.stack, self._screens.words
 

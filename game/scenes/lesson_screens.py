@@ -111,14 +111,18 @@ class LessonScreens:
         """Let the game of the lesson go on against the weakest computer players."""
         from game.core.bots.available_bots import first_guess
 
-        bots = match.title.bots
-        seats = (replace(seat, bot=first_guess(bots, number)) for number, seat in enumerate(match.seats))
-        going_on = replace(match, seats=tuple(seats))
+        bots, screens = match.title.bots, self._screens
+
+        def going_on() -> Match:
+            seated = self._lessons.match(screens.words, state)
+            seats = (replace(seat, bot=first_guess(bots, number)) for number, seat in enumerate(seated.seats))
+            return replace(seated, seats=tuple(seats))
+
         self._games.play_unkept(
             going_on,
             state,
-            self._screens.words("lesson.menu_note"),
-            over=lambda end: self._show_result(lesson, going_on, end),
+            lambda: screens.words("lesson.menu_note"),
+            over=lambda end: self._show_result(lesson, going_on(), end),
         )
 
     def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:

@@ -234,7 +234,7 @@ class Navigator:
 
         It is that of the game that is meant there, with its mods, or else of the current title.
         """
-        from game.scenes.rules import open_rules
+        from game.scenes.rules.scene import open_rules
 
         data = self.games.shown or self.data
         shown = self.titles.load(data.title)

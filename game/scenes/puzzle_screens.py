@@ -20,7 +20,7 @@ from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.core.statistics import Help, PuzzleRecord
+    from game.core.statistics.puzzles import Help, PuzzleRecord
     from game.scenes.puzzle.mode import PuzzleMode
     from game.scenes.puzzle.scene import NumberedPuzzle
     from game.scenes.title_puzzles import AnyTitlePuzzles, PuzzleVerdict
@@ -93,17 +93,22 @@ class PuzzleScreens:
 
     def begin(self, one: NumberedPuzzle, helped: Help | None = None) -> None:
         """Lay the table of a puzzle, `helped` so much before; its game is kept nowhere, how it went is counted."""
-        words, puzzle = self._screens.words, one.puzzle
+        puzzle = one.puzzle
+
+        def note() -> str:
+            words = self._screens.words
+            return words("puzzle.menu_note", task=self._puzzles.task(words, puzzle))
+
         self._games.play_unkept(
-            self._puzzles.match(words, puzzle),
+            lambda: self._puzzles.match(self._screens.words, puzzle),
             puzzle.initial,
-            words("puzzle.menu_note", task=self._puzzles.task(words, puzzle)),
+            note,
             make_mode=self._modes_of(one, helped),
         )
 
     def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
         """What makes how the table is used, each time that it is laid: no help is forgotten."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
         from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
 
         puzzle, grades = one.puzzle, self._shown[-1].puzzle.grade
@@ -115,7 +120,7 @@ class PuzzleScreens:
             return laid[-1].help if laid else helped or Help.NONE
 
         callbacks = PuzzleCallbacks(
-            lambda verdict, help: self._decided(one, verdict, help),
+            lambda verdict, help, tell: self._decided(one, verdict, help, tell=tell),
             lambda: self.begin(one, help_so_far()),
             lambda: self._next(one),
             lambda: self._solution(one),
@@ -131,11 +136,21 @@ class PuzzleScreens:
 
         return make
 
-    def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help) -> None:
-        """Count the try and say how it went: after a solved one the next comes first, else another try."""
-        words, solved = self._screens.words, verdict.result.value == "solved"
+    def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help, *, tell: bool) -> None:
+        """Count the try and, where somebody is there to be told, say how it went."""
+        solved = verdict.result.value == "solved"
         with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_puzzle(self._titles.current.name, one.puzzle.name, help, solved=solved)
+        if tell:
+            self._tell(one, verdict, help, kept=kept, solved=solved)
+        if solved:
+            self._games.finished.note(self._titles.current.title, Tally.PUZZLES, one.puzzle.name)
+
+    def _tell(
+        self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help, *, kept: bool, solved: bool
+    ) -> None:
+        """Say how a turn went: after a solved one the next comes first, else another try."""
+        words = self._screens.words
         following = self._answer("next", "next", lambda: self._next(one), pygame.K_v, wood=not solved)
         again = self._answer("try_again", "again", lambda: self.begin(one, help), pygame.K_y, wood=solved)
         others = self._answer(
@@ -144,8 +159,6 @@ class PuzzleScreens:
         ways = (following, again, others) if solved else (again, following, others)
         said = f"{verdict.why}\n{words('statistics.waits')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
-        if solved:
-            self._games.finished.note(self._titles.current.title, Tally.PUZZLES, one.puzzle.name)
 
     def _note_help(self, one: NumberedPuzzle, help: Help) -> None:
         """Count help as soon as it is given: whoever leaves then has had it."""
@@ -166,7 +179,7 @@ class PuzzleScreens:
 
     def _solution(self, one: NumberedPuzzle) -> None:
         """Watch the turn that is right; the way back leads to another try."""
-        from game.core.statistics import Help
+        from game.core.statistics.puzzles import Help
 
         self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title

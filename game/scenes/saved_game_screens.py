@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -52,9 +53,11 @@ class SavedGameScreens:
         saves = self._saves
         return any(saves.files(folder) or why_shut(saves.path_of(folder)) for folder in SaveFolder)
 
-    def open(self, folder: SaveFolder | None = None) -> None:
-        """Show the list of games in the place of all other screens; a game that was played is let go."""
-        from game.scenes.load import LoadCallbacks, LoadScene
+    def open(self, folder: SaveFolder | None = None, at: Path | None = None) -> None:
+        """Show the list of games, pointing at this file, in the place of all other screens; a game that was played is
+        let go.
+        """
+        from game.scenes.load.scene import LoadCallbacks, LoadScene
 
         screens = self._screens
         self._games.close()
@@ -68,19 +71,19 @@ class SavedGameScreens:
             screens.words_of,
             self.statistics,
         )
-        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder))
+        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder, at))
 
-    def statistics(self) -> None:
-        """Show what all recorded games add up to."""
-        from game.core.statistics import Statistics
-        from game.scenes.statistics import StatisticsScene
+    def statistics(self, at: Path | None = None) -> None:
+        """Show what all recorded games add up to; the way back leads to this file in the list of games."""
+        from game.core.statistics.database import Statistics
+        from game.scenes.statistics.scene import StatisticsScene
 
         screens, folder = self._screens, self._saves.folder
         statistics = Statistics.beside(self._saves)
 
         def back() -> None:
             statistics.close()
-            self.open()
+            self.open(at=at)
 
         current = self._titles.current
         screens.show(
@@ -88,19 +91,19 @@ class SavedGameScreens:
         )
 
     def _watch(self, summary: SaveSummary) -> None:
-        opened = summary.opened
+        opened, back = summary.opened, partial(self.open, at=summary.path)
         if opened is not None:
-            self._games.watch(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
+            self._games.watch(_shown(opened.match), opened.initial, opened.replayed.steps, back)
 
     def _analyse(self, summary: SaveSummary) -> None:
-        opened = summary.opened
+        opened, back = summary.opened, partial(self.open, at=summary.path)
         if opened is not None:
-            self._games.analysis.show(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
+            self._games.analysis.show(_shown(opened.match), opened.initial, opened.replayed.steps, back)
 
     def _read(self, summary: SaveSummary) -> None:
-        opened = summary.opened
+        opened, back = summary.opened, partial(self.open, at=summary.path)
         if opened is not None:
-            self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, self.open)
+            self._games.chronicle(_shown(opened.match), opened.initial, opened.replayed.steps, back)
 
     @property
     def _data(self) -> GameData:

@@ -98,7 +98,7 @@ class TitleScene(PageScene):
         self.credits = self._credits(callbacks.credits)
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.ui.add(*self.buttons, self.daily, self.other, self.credits)
-        self.campaigns = self._way("campaign", callbacks.campaigns, pygame.K_e)
+        self.campaigns = self._campaigns(callbacks.campaigns)
         self._below = [button for button in (self.puzzles, self.campaigns) if button is not None]
         for button in self._below:
             button.size = 21
@@ -131,6 +131,14 @@ class TitleScene(PageScene):
         button = Button(label, act or nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
         button.visible = act is not None
         return button
+
+    def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
+        """The button to the campaigns, by the title's own name for them."""
+        if act is None:
+            return None
+        label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
+        hint = self.words("campaign.key_open")
+        return Button(label, act, style="wood", key=pygame.K_e, hint=hint, tooltip=tip)
 
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""

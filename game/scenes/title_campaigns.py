@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.base.i18n.words import Words
-from game.campaign import Carried, Medal
+from game.campaign.results import Carried, Medal
 
 if TYPE_CHECKING:
     from game.core.contract import AnyState, AnyStep

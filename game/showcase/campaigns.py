@@ -7,7 +7,7 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.campaign import ChapterResult
+    from game.campaign.results import ChapterResult
     from game.core.contract import GameData
     from game.core.mod import AnyMod
 
@@ -72,7 +72,7 @@ def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
 
 
 def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:
-    from game.campaign import ChapterResult, Medal, Played
+    from game.campaign.results import ChapterResult, Medal, Played
 
     return {
         chapter: ChapterResult(

@@ -7,7 +7,8 @@ from typing import Final
 
 from game.core.contract import AnyState, BotName, Refusal, TitleSetup
 from game.core.match import Match
-from game.daily import DayResult, PlayedDay, daily_match
+from game.daily.day import daily_match
+from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay

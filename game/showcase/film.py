@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from game.base.i18n.words import Words
 from game.core.contract import GameData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, fitting, stage
+from game.showcase import ShowcaseContext, ShowcaseError, fitting
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
+from game.showcase.stage import Size, draw, stage
 from game.ui.text import TextStyle
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def lesson_choice(show: ShowcaseContext) -> None:
     """Which lesson or challenge is to be taken, the first lesson done and the first challenge won."""
-    from game.core.statistics import ChallengeRecord
+    from game.core.statistics.challenges import ChallengeRecord
     from game.scenes.challenge.options import challenge_options
     from game.scenes.lesson.chooser import LessonChooser
 
@@ -74,6 +74,6 @@ def challenge(show: ShowcaseContext, name: str) -> None:
             show.words,
             board=shown.board,
             service=InProcessService(show.title),
-            mode=ChallengeMode(shown.challenges, name, lambda verdict: None),
+            mode=ChallengeMode(shown.challenges, name, lambda verdict, tell: None),
         )
     )

@@ -15,7 +15,7 @@ _SOLVED: Final = 9
 
 def puzzles(show: ShowcaseContext) -> None:
     """The list, some of them solved."""
-    from game.core.statistics import Help, PuzzleRecord
+    from game.core.statistics.puzzles import Help, PuzzleRecord
     from game.scenes.puzzle.daily import of_the_day
     from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene, numbered
 
@@ -36,7 +36,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     """The table of a puzzle with so many hints."""
     from game.core.bots.in_process_service import InProcessService
     from game.core.record import GameSession
-    from game.core.statistics import Help
+    from game.core.statistics.puzzles import Help
     from game.scenes.puzzle.mode import PuzzleCallbacks, PuzzleMode
     from game.scenes.puzzle.scene import numbered
     from game.table.scene import TableScene
@@ -47,7 +47,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     words = show.words
     note = words("puzzle.grade_note", grade=one.puzzle.grade, count=found[-1].puzzle.grade)
     callbacks = PuzzleCallbacks(
-        lambda verdict, help: None, do_nothing, do_nothing, do_nothing, lambda help: None
+        lambda verdict, help, tell: None, do_nothing, do_nothing, do_nothing, lambda help: None
     )
     player = show.title.rules.decider(one.puzzle.initial) or 0
     mode = PuzzleMode(shown.puzzles, one.puzzle, one.name(words), note, callbacks, player, Help(hints))

@@ -16,7 +16,7 @@ from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
-    from game.scenes.load import LoadCallbacks
+    from game.scenes.load.scene import LoadCallbacks
 
 _SPREAD: Final = 8 / 30  # standard deviation of a figure, in parts of what its histogram shows
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
@@ -42,7 +42,7 @@ def load(show: ShowcaseContext) -> None:
     """Games under names, one of which is damaged."""
     from game.core.match import save_match
     from game.core.record import SaveFolder, Saves
-    from game.scenes.load import LoadScene
+    from game.scenes.load.scene import LoadScene
 
     with TemporaryDirectory() as place:
         saves = Saves(Path(place))
@@ -65,7 +65,7 @@ def load(show: ShowcaseContext) -> None:
 def load_empty(show: ShowcaseContext) -> None:
     """The folder of saved games before anything lies in it."""
     from game.core.record import SaveFolder, Saves
-    from game.scenes.load import LoadScene
+    from game.scenes.load.scene import LoadScene
 
     with TemporaryDirectory() as place:
         show.stack.push(
@@ -74,7 +74,7 @@ def load_empty(show: ShowcaseContext) -> None:
 
 
 def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
-    from game.scenes.load import LoadCallbacks
+    from game.scenes.load.scene import LoadCallbacks
 
     return LoadCallbacks(
         do_nothing,
@@ -84,13 +84,13 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda summary: None,
         lambda data: "",
         lambda title: show.words,
-        do_nothing,
+        lambda path: None,
     )
 
 
 def save_as(show: ShowcaseContext) -> None:
     """The name of a save, asked over the table."""
-    from game.scenes.load import NameDialog
+    from game.scenes.load.naming import NameDialog
 
     faces(show.data.title).showcase.screens["table"](show)
     name = show.words("menu.names.1")
@@ -114,9 +114,10 @@ def statistics_first(show: ShowcaseContext) -> None:
 
 def _statistics(show: ShowcaseContext, games: int) -> None:
     from game.core.contract import Dealing, DealingKind
-    from game.core.statistics import GameResult, Help, PlayerResult, Statistics
-    from game.core.statistics.database import FILE
-    from game.scenes.statistics import StatisticsScene
+    from game.core.statistics.database import FILE, Statistics
+    from game.core.statistics.puzzles import Help
+    from game.core.statistics.results import GameResult, PlayerResult
+    from game.scenes.statistics.scene import StatisticsScene
 
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
@@ -174,7 +175,7 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
 def medals(show: ShowcaseContext) -> None:
     """The medals of a title, some of which are earned."""
     from game.core.contract import Tally
-    from game.core.statistics import Deed, MedalRecord
+    from game.core.statistics.medals import Deed, MedalRecord
     from game.scenes.medals.scene import MedalsScene
 
     player = show.words("menu.names.1")

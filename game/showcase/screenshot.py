@@ -11,7 +11,8 @@ from game.base.files.problems import nearest
 from game.base.i18n.words import Words
 from game.core.contract import GameData
 from game.scenes.faces import faces
-from game.showcase import ShowcaseContext, ShowcaseError, Size, draw, screens, set_up, stage
+from game.showcase import ShowcaseContext, ShowcaseError, screens, set_up
+from game.showcase.stage import Size, draw, stage
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -44,7 +45,8 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
 
     encoded = io.BytesIO()
     try:
-        pygame.image.save(picture, encoded, out.name)
+        # pygame takes no name that is not text; the ending says which kind of picture it is.
+        pygame.image.save(picture, encoded, f"picture{out.suffix}")
         write_whole(out, encoded.getvalue())
     except (pygame.error, OSError) as error:
         why = reason_of(error)

@@ -72,7 +72,9 @@ class TableInput:
                 self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self._callbacks.skip()
-            if event.key != pygame.K_TAB or self._ui.focused is None:
+            # what can be seen needs no other tab
+            seen = any(widget.visible and widget.key == event.key for widget in self._ui.widgets)
+            if not seen and (event.key != pygame.K_TAB or self._ui.focused is None):
                 self._tabs.key(event)
             if event.key == pygame.K_TAB and not self._watching and self._ui.focused is None:
                 return self._key(event)

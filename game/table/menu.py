@@ -17,22 +17,22 @@ _HEIGHT, _GAP = 60, 14
 
 @dataclass(frozen=True, slots=True)
 class MenuCallbacks:
-    """What the buttons of the menu do; None where there is no such button. `note` stands over them where it is not
-    true that every move is saved.
+    """What the buttons of the menu do; None where there is no such button. `note` says in the words of the moment what
+    stands over them; an empty text where it is true that every move is saved.
     """
 
     leave: Callable[[], None]
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     save_as: Callable[[], None] | None = None
-    note: str = ""
+    note: Callable[[], str] = str
 
 
 class TableMenu(Modal):
     """A short list of buttons over the table. Escape goes on with the game."""
 
     def __init__(self, words: Words, callbacks: MenuCallbacks) -> None:
-        super().__init__(words("table.menu"), callbacks.note or words("game_menu.kept"), on_cancel=nothing)
+        super().__init__(words("table.menu"), callbacks.note() or words("game_menu.kept"), on_cancel=nothing)
         self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", nothing, pygame.K_ESCAPE)}
         if callbacks.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)

@@ -109,6 +109,11 @@ class TableMode:
         """Let `dt` seconds pass, in which something `moved` on the table or not; returns whether something did."""
         return moved
 
+    def left(self) -> None:
+        """The table is left for good, perhaps before all has come to rest: what has come of the last step is counted,
+        and no longer told.
+        """
+
     def wake_in(self) -> float | None:
         """Seconds until something happens by itself, or None."""
         return None

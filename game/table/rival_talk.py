@@ -10,7 +10,7 @@ from itertools import count, takewhile
 
 from game.core.chance import below
 from game.core.contract import REMEMBERED, Occasion
-from game.core.statistics import Memory
+from game.core.statistics.company import Memory
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from game.core.contract import TurningPoint
 from game.core.record import GameSession
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.game_story import story
-from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import CardsReturned, Event
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.scores import factors, gold, points
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State

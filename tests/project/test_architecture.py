@@ -69,3 +69,16 @@ def test_the_tests_of_the_shell_import_no_title() -> None:
         assert not [name for name in imports(path) if name.startswith("game.titles.")], path
     for path in helpers:
         assert not [name for name in at_the_top(path) if name.startswith("game.titles.")], path
+
+
+READ_AT_THE_START = {"game.cli", "game.core.contract", "game.core.record", "game.showcase"}
+
+
+def test_a_package_does_not_read_its_modules() -> None:
+    """While one thread reads such a package and another one of its modules, each waits for the other: then Python hands
+    out a module that is read by half. Those that are read before a second thread begins may.
+    """
+    for path in (path for path in files("game") if path.name == "__init__.py"):
+        package = ".".join(path.relative_to(ROOT).parent.parts)
+        reads = any(name.startswith(f"{package}.") for name in imports(path))
+        assert not reads or package in READ_AT_THE_START, package

@@ -2,6 +2,7 @@
 
 import ast
 import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,3 +117,20 @@ def test_the_shut_folder_of_the_tests_is_shut(tmp_path: Path, monkeypatch: pytes
         with pytest.raises(PermissionError) as told:
             ask()
         assert told.value.errno == errno.EACCES
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links are others there")
+def test_what_lies_below_is_found_once_though_links_lead_back(tmp_path: Path) -> None:
+    """Two links into their own folder have a way for every word of two letters."""
+    home = tmp_path / "home"
+    (home / "inner").mkdir(parents=True)
+    (home / "inner/a.yaml").touch()
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "b.yaml").touch()
+    (home / "inner/back").symlink_to(home, target_is_directory=True)
+    (home / "once").symlink_to(other, target_is_directory=True)
+    (home / "twice").symlink_to(other, target_is_directory=True)
+    (home / ".hidden").mkdir()
+    (home / ".hidden/c.yaml").touch()
+    assert files_in(home, "**/*.yaml") == [home / "inner/a.yaml", home / "once/b.yaml"]

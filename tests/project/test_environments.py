@@ -233,7 +233,7 @@ from game.core.match import Match, Seat, begin_match
 from game.core.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
 from game.base.profile.preferences import Preferences
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.core.statistics.database import FILE
 from tests.support.harness import Harness
 from game.ui.scene import Scene

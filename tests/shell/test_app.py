@@ -17,7 +17,8 @@ from game.cli import main as command_line
 from game.core.match import Match, Seat, begin_match
 from game.core.record import Saves
 from game.core.registry import default
-from game.core.statistics import ChallengeRecord, Statistics
+from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.database import Statistics
 from game.scenes.faces import faces
 from game.ui.scene import Scene
 from game.ui.screens import window_size
@@ -199,7 +200,7 @@ from pathlib import Path
 from game.app import saves_folder
 from game.cli import main
 from game.core.record import Saves
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.ui.loop import Loop
 
 def run(loop):

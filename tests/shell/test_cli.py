@@ -1,5 +1,6 @@
 """The command line as its users meet it: what it prints, and its exit codes."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -196,3 +197,13 @@ def test_what_was_typed_makes_no_line_of_its_own_and_none_without_end(
     assert ran.code == 2
     (line,) = ran.err.splitlines()
     assert line.startswith("wiraqocha: ") and len(line) < 1_100
+
+
+def test_no_library_announces_itself_in_what_a_command_prints() -> None:
+    program = "from game.cli import main; main(['mods']); import pygame"
+    environment = {name: text for name, text in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    assert "sierra_foundry" in done.stdout
+    assert "pygame" not in done.stdout

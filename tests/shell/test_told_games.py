@@ -19,10 +19,10 @@ from game.core.contract import AnyRules, AnyTitle
 from game.core.match import Match, Seat, Session, save_match
 from game.core.record import Fault, GameSession, Saves
 from game.core.registry import title, titles
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import MoveLines
 from game.scenes.faces import faces
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from game.scenes.seat_colours import emblem_of
 from game.ui import text as drawn_text
 from tests.support.bare import replaced_everywhere

@@ -3,10 +3,10 @@
 from game.core.contract import BotName, Refusal
 from game.core.match import Match
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 
 def action_of(state: State, text: str) -> Action:

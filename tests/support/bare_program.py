@@ -11,7 +11,7 @@ from game import cli
 from game.core import registry
 from game.core.record import Fault
 from game.saved_games import open_game
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from tests.support.card_race_game import NAME, begun, opened, play_out, race_match
 
 

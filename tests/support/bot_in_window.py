@@ -12,9 +12,9 @@ from game.core.registry import titles
 from game.scenes.faces import faces
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.press_guard import LASTS
 from tests.support.asserted import action_of, bot_of
 from tests.support.harness import Harness

@@ -6,9 +6,9 @@ from typing import Final, Protocol
 from game.core.contract import BotName, Refusal
 from game.titles.machu_picchu.board.answers import default_answer
 from game.titles.machu_picchu.bots.title_bots import BOTS
-from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import Question, State
 
 # asked of all at once: they leave the slip as it is

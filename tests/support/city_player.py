@@ -13,9 +13,9 @@ from game.titles.machu_picchu.board.places import area_of
 from game.titles.machu_picchu.board.slip_rows import RowButtons
 from game.titles.machu_picchu.board.tray import fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, Good
-from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 from game.ui.scene import SceneStack
 from tests.support.mouse import Mouse

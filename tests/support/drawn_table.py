@@ -9,8 +9,8 @@ from game.core.record import GameSession
 from game.scenes.faces import faces
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.harness import Harness

@@ -4,10 +4,11 @@ import random
 
 from game.core.contract import Applied
 from game.titles.wiraqocha.rules.actions import Action, End, Lower, Raise, Roll
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import technology
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 
 class Greedy:
@@ -24,7 +25,7 @@ class Greedy:
     def _worth(self, state: State, action: Action) -> float:
         if isinstance(action, End | Roll):
             return _position(state, state.mover) + (0.0 if isinstance(action, End) else -0.5)
-        applied = apply(state, action)
+        applied = WIRAQOCHA.apply(state, state.mover, action)
         assert isinstance(applied, Applied)
         price = 2.5 if isinstance(action, Raise | Lower) else 0.0
         return _position(applied.state, state.mover) - price

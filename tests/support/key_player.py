@@ -9,11 +9,11 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.keyboard import Keyboard, KeyboardZone
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 
 _ARROWS = {

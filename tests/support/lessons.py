@@ -6,10 +6,10 @@ from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import LessonChapter, load_lesson
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 
 LESSONS: Final = WiraqochaLessons()

@@ -19,10 +19,10 @@ from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness

@@ -9,9 +9,9 @@ from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import content
 from tests.support.valley_table import ValleyTable, position
 

@@ -13,10 +13,10 @@ from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.mouse import HarnessMouse, Mouse, Spot
 from tests.support.places import Places

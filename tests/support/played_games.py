@@ -4,7 +4,7 @@ import random
 
 from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.valley_table import MATCH
 
 

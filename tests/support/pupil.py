@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
-from game.scenes.rules import open_rules
+from game.scenes.rules.scene import open_rules
 from game.scenes.title import TitleScene
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene

@@ -4,9 +4,9 @@ import random
 
 from game.core.match import Session
 from game.core.record import GameSession
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import FireRay, Plunder, Tunnel, UseProbe
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.valley_table import fresh
 
 

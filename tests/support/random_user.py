@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 

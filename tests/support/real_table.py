@@ -7,8 +7,8 @@ from game.base.files.yaml_text import read_yaml
 from game.core.match import header_of
 from game.core.record import GameSession, Saves
 from game.scenes.navigator import Navigator
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.loop import Loop, WindowOptions
 from tests.support.random_positions import penned
 from tests.support.valley_table import match_for

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.statistics import GameResult, PlayerResult
+from game.core.statistics.results import GameResult, PlayerResult
 
 COLOURS = ("red", "blue", "green", "yellow")
 

@@ -2,8 +2,9 @@
 
 from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules.engine import apply, outcome
+from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.greedy import Greedy
 
@@ -16,7 +17,7 @@ def some_steps(count: int) -> list[WiraqochaStep]:
         if outcome(state) is not None:
             break
         seat, action = state.mover, greedy.choose(state)
-        applied = apply(state, action)
+        applied = WIRAQOCHA.apply(state, state.mover, action)
         assert isinstance(applied, Applied)
         state = applied.state
         steps.append(GameStep(seat, action, state, applied.events))

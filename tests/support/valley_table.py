@@ -21,12 +21,12 @@ from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.places import Places
@@ -147,7 +147,7 @@ class ValleyTable:
     @property
     def played(self) -> list[str]:
         """The actions that stand, in notation."""
-        return [format_action(step.action) for step in self.session.steps]
+        return [TEXT_FORMS.write(step.action) for step in self.session.steps]
 
     @property
     def notice(self) -> str:

@@ -5,8 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.contract import Dealing, DealingKind, GameStep
-from game.core.statistics import GameResult, Grudge, Memory, RivalRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.company import Grudge, Memory, RivalRecord
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.results import GameResult
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
 from game.titles.wiraqocha.dealings import dealings
 from game.titles.wiraqocha.rules.actions import Roll

@@ -14,8 +14,8 @@ from game.kit.data.embedded_data import embedded_data
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.content.mods.title_mods import MODS
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 KEPT = Path(__file__).parent / "saves" / f"format-{FORMAT}.journal"
 CONTENT = DATA.load()

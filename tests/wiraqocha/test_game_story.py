@@ -5,10 +5,10 @@ import math
 from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.game_story import MEAN, StoryMeasure, story
 from game.titles.wiraqocha.rules.actions import Roll
-from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.tokens import seat_of
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.story_steps import INITIAL, some_steps
 
 
@@ -48,7 +48,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
 
 
 def test_the_start_of_a_game_counts_its_first_roll() -> None:
-    applied = apply(INITIAL, Roll())
+    applied = WIRAQOCHA.apply(INITIAL, INITIAL.mover, Roll())
     assert isinstance(applied, Applied)
     told = story(INITIAL, [GameStep(0, Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)

@@ -14,8 +14,8 @@ from game.titles.wiraqocha.losses_and_threats import (
     touches,
     within_one_step,
 )
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.valley_table import position
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.core.contract import Dealing, DealingKind, GameStep, Tally
-from game.core.statistics import Help, PlayerResult, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.medals import deeds_of
+from game.core.statistics.puzzles import Help
+from game.core.statistics.results import PlayerResult
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.deeds import deeds

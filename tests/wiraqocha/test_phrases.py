@@ -11,11 +11,12 @@ from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice
-from game.titles.wiraqocha.rules.engine import apply, legal_actions, refusal
+from game.titles.wiraqocha.rules.engine import legal_actions, refusal
 from game.titles.wiraqocha.rules.events import CubesCollected, DiceRolled
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import any_action, content, penned, scattered
 from tests.support.words import wiraqocha_words
 
@@ -44,14 +45,14 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
     for _ in range(400):
         state = scattered(rng)
         for action in legal_actions(state):
-            result = apply(state, action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
             assert isinstance(result, Applied)
             for event in result.events:
                 sentence = tell(WORDS, event, names)
                 if sentence is not None:
                     assert not OPEN.search(sentence), sentence
                     told.add(type(event))
-        result = apply(state, any_action(rng, state))
+        result = WIRAQOCHA.apply(state, state.mover, any_action(rng, state))
         if isinstance(result, Refusal):
             assert not OPEN.search(explain(WORDS, result, names))
     assert len(told) > 25

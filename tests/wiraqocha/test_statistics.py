@@ -15,13 +15,14 @@ import pytest
 from game.core.contract import Applied
 from game.core.match import Match, Seat, begin_match
 from game.core.record import Saves
-from game.core.statistics import GameResult, Statistics, Totals, result_of
-from game.core.statistics.database import FILE
+from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.export import write_csv
+from game.core.statistics.results import GameResult, result_of
+from game.core.statistics.totals import Totals
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from tests.support.race_games import marked
 from tests.support.results import player, result

@@ -12,18 +12,14 @@ from typing import Any
 import pytest
 
 from game.core.contract import Dealing, DealingKind, Tally
-from game.core.statistics import (
-    ChallengeRecord,
-    GameResult,
-    Help,
-    PuzzleRecord,
-    Statistics,
-    UnusableError,
-    waiting,
-)
 from game.core.statistics import connection as asked
-from game.core.statistics.database import FILE, write_waiting
+from game.core.statistics import waiting
+from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.connection import UnusableError
+from game.core.statistics.database import FILE, Statistics, write_waiting
 from game.core.statistics.export import write_csv
+from game.core.statistics.puzzles import Help, PuzzleRecord
+from game.core.statistics.results import GameResult
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.title import TITLE
 from tests.support.results import player, result

@@ -6,6 +6,7 @@ Those of `pathlib` raise where a folder is shut or a name is too long for the sy
 
 import errno
 import os
+from collections.abc import Iterator
 from glob import glob
 from pathlib import Path
 from typing import Final
@@ -81,9 +82,22 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
     """What lies in the folder under names of this pattern, sorted; nothing in one that is not there or shut.
 
     As in a shell, `*` stands for no name that begins with a dot, which systems leave beside the player's files, and
-    `**/` for all folders below.
+    a first `**/` for all folders below, each once though links lead back to it.
     """
     try:
-        return sorted(folder / name for name in glob(pattern, root_dir=folder, recursive=True))
+        below = pattern.removeprefix("**/")
+        folders = [folder] if below == pattern else _folders_below(folder)
+        return sorted(found / name for found in folders for name in glob(below, root_dir=found))
     except ValueError:  # a name that no folder has
         return []
+
+
+def _folders_below(folder: Path) -> Iterator[Path]:
+    """The folder and those below it, also by links. Raises ValueError for a name that no folder has."""
+    met: set[str] = set()
+    for path, names, _ in os.walk(folder, followlinks=True):
+        true = os.path.realpath(path)
+        names[:] = [] if true in met else sorted(name for name in names if not name.startswith("."))
+        if true not in met:
+            met.add(true)
+            yield Path(path)

@@ -162,7 +162,7 @@ def write_together(folder: Path, files: Mapping[str, bytes]) -> Path:
     The first of them tells which they are. Raises OSError.
     """
     (first, content), *others = files.items()
-    named = folder.resolve() if folder.name in ("", "..") else folder
+    named = real_path(folder) if folder.name in ("", "..") else folder
     place = write_first_free((one / first for one in numbered(named)), content).parent
     for name, rest in others:
         write_whole(place / name, rest)

@@ -69,7 +69,7 @@ def _is_address(address: str) -> bool:
     """Whether a scheduler can be at such an address. Dask itself leaves half a client behind where none can be."""
     try:
         parts = _split(address)
-        return parts.scheme in ("tcp", "tls") and bool(parts.hostname) and parts.port != 0
+        return parts.scheme in ("tcp", "tls") and bool(parts.hostname and parts.port)
     except ValueError:
         return False
 

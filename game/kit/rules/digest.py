@@ -4,6 +4,7 @@ A journal keeps a digest for each of its lines for ever, so these texts never ch
 its classes and fields: a title says here what each is called in them.
 """
 
+import hashlib
 from collections.abc import Mapping
 from enum import Enum
 
@@ -12,6 +13,23 @@ Names = Mapping[type, str]
 
 A field that the code calls otherwise is followed by that name: `relic: has_relic`.
 """
+
+
+class Seal:
+    """What all digests of one game begin with: the hash of all that makes the game, made when first asked."""
+
+    def __init__(self, key: object, names: Names) -> None:
+        """`key` is all that makes the game, as `digest_text` takes it."""
+        self._key, self._names = key, names
+        self._begun: hashlib._Hash | None = None
+
+    def digest(self, text: str) -> str:
+        """Twelve hexadecimal digits of the SHA-256 of the game and this text of all that a state says."""
+        if self._begun is None:
+            self._begun = hashlib.sha256(f"{digest_text(self._key, self._names)} ".encode())
+        found = self._begun.copy()
+        found.update(text.encode())
+        return found.hexdigest()[:12]
 
 
 def digest_text(value: object, names: Names) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.campaign import Medal
+from game.campaign.results import Medal
 from game.ui.look import Look
 from game.ui.shapes import circle, polygon
 

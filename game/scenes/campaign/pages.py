@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.base.i18n.words import Words
-from game.campaign import Carried, ChapterResult
+from game.campaign.results import Carried, ChapterResult
 from game.core.contract import AnyTitle, GameData
 from game.scenes.campaign.mode import ChapterRules
 from game.scenes.campaign.places import Place

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.campaign import Medal
+from game.campaign.results import Medal
 from game.scenes.campaign.medals import draw_chapter_medal
 from game.ui.dialogs import Answer, Dialog
 

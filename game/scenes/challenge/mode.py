@@ -10,10 +10,12 @@ from game.ui.scale import Scale
 
 
 class ChallengeMode(TableMode):
-    """The table of a challenge; `decided` is called once, when all has come to rest, with how it went."""
+    """The table of a challenge; `decided` is called once, when all has come to rest or the table is left, with how it
+    went and whether anybody is there to be told.
+    """
 
     def __init__(
-        self, challenges: AnyTitleChallenges, name: str, decided: Callable[[ChallengeResult], None]
+        self, challenges: AnyTitleChallenges, name: str, decided: Callable[[ChallengeResult, bool], None]
     ) -> None:
         self._challenges = challenges
         self._name = name
@@ -44,8 +46,16 @@ class ChallengeMode(TableMode):
         if moved or self._told:
             return moved
         self._say()
+        self._judge(tell=True)
+        return False
+
+    def left(self) -> None:
+        """See `TableMode.left`."""
+        if not self._told:
+            self._judge(tell=False)
+
+    def _judge(self, *, tell: bool) -> None:
         verdict = self._challenges.verdict(self._name, self._state)
         if verdict is not ChallengeResult.OPEN:
             self._told = True
-            self._decided(verdict)
-        return False
+            self._decided(verdict, tell)

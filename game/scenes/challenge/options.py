@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.statistics import ChallengeRecord
+from game.core.statistics.challenges import ChallengeRecord
 from game.scenes.challenge.title_challenges import AnyTitleChallenges
 from game.scenes.lesson.chooser import draw_done
 from game.ui.look import Look

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.files.whole_files import write_together
-from game.chronicle import Article, Picture
+from game.chronicle.articles import Article, Picture
 from game.scenes.chronicle.pages import PAGES, Newspaper, blank_page, print_page
 from game.ui.between_frames import Work
 from game.ui.look import Look

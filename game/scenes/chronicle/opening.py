@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.base.i18n.words import Words
 from game.base.profile.folders import pictures_folder
-from game.chronicle import chronicle_of
+from game.chronicle.writing import chronicle_of
 from game.core.contract import AnyState, AnyStep
 from game.core.match import Match
 from game.scenes.chronicle.pages import newspaper_of

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.chronicle import Article, Chronicle, Picture
+from game.chronicle.articles import Article, Chronicle, Picture
 from game.core.contract import AnyState, AnyStep, GameStory
 from game.core.contract.chronicle import SeatWeather
 from game.core.match import Match

@@ -9,7 +9,9 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import pictures_folder
 from game.core.contract import AnyState
 from game.core.match import Match
-from game.daily import DayResult, PlayedDay, person_of, score
+from game.daily.day import person_of
+from game.daily.results import DayResult, PlayedDay
+from game.daily.scoring import score
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.faces import faces

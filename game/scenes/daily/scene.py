@@ -13,7 +13,7 @@ from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
-from game.daily import PlayedDay
+from game.daily.results import PlayedDay
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from game.core.contract import AnyState
-from game.daily import PlayedDay
+from game.daily.results import PlayedDay
 
 if TYPE_CHECKING:
     from game.core.match import Match

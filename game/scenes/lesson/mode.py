@@ -297,7 +297,7 @@ def lesson_table(
         lessons.match(words, progress.session.state),
         progress.session,
         words,
-        menu=replace(callbacks.menu, note=words("lesson.menu_note")),
+        menu=replace(callbacks.menu, note=lambda: words("lesson.menu_note")),
         preferences=preferences,
         sounds=sounds,
         mode=LessonMode(progress, lessons, callbacks, again),

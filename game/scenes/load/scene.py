@@ -32,7 +32,8 @@ _FOLDERS = tuple(SaveFolder)
 class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
-    `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title.
+    `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title;
+    `statistics` is given the file that is pointed at, where there is one.
     """
 
     back: Callable[[], None]
@@ -42,7 +43,7 @@ class LoadCallbacks:
     chronicle: Callable[[SaveSummary], None]
     brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
-    statistics: Callable[[], None]
+    statistics: Callable[[Path | None], None]
 
 
 class LoadScene(PageScene):
@@ -60,22 +61,27 @@ class LoadScene(PageScene):
         saves: Saves,
         callbacks: LoadCallbacks,
         folder: SaveFolder | None = None,
+        at: Path | None = None,
     ) -> None:
-        """`data` are those installed; `folder` is shown first, without it the first that holds anything."""
+        """`data` are those installed; `folder` is shown first, without it that of the file `at`, which is pointed at,
+        or the first that holds anything.
+        """
         super().__init__()
         self.words = words
         self.data = data
         self.saves = saves
         self.callbacks = callbacks
         files = {found: saves.files(found) for found in _FOLDERS}
-        self.folder = folder or next((found for found in _FOLDERS if files[found]), SaveFolder.PLAYED)
+        holding = [found for found in _FOLDERS if at is not None and saves.path_of(found) == at.parent]
+        holding += [found for found in _FOLDERS if files[found]]
+        self.folder = folder or next(iter(holding), SaveFolder.PLAYED)
         self.tabs = SegmentedControl(self._tab_names(), _FOLDERS.index(self.folder), self._take_folder)
         self.list = GameRows(self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
         self._why_shut = ""
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
-        self._read_folder(0)
+        self._read_folder(files[self.folder].index(at) if at in files[self.folder] else 0)
 
     def _tab_names(self) -> list[str]:
         return [
@@ -102,7 +108,7 @@ class LoadScene(PageScene):
             ),
             "statistics": Button(
                 words("statistics.open"),
-                self.callbacks.statistics,
+                lambda: self.callbacks.statistics(self.row.path if self.row is not None else None),
                 style="wood",
                 key=pygame.K_s,
                 hint=words("statistics.key_open"),

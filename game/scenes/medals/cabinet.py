@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.statistics import MedalRecord
+from game.core.statistics.medals import MedalRecord
 from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface, told
 from game.ui.list_view import SelectionList
 from game.ui.panels import draw_panel

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import Medal
-from game.core.statistics import MedalRecord
+from game.core.statistics.medals import MedalRecord
 from game.saved_games import date_of
 from game.ui.cache import cached
 from game.ui.look import Look

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core import registry
-from game.core.statistics import MedalRecord
+from game.core.statistics.medals import MedalRecord
 from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
 from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.buttons import Button

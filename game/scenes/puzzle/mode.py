@@ -1,12 +1,13 @@
 """A puzzle: the table at its position, for one turn, which is judged when it has come to rest."""
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from game.core.contract import AnyAction
-from game.core.statistics import Help
+from game.core.statistics.puzzles import Help
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
 from game.scenes.title_puzzles import (
     AnyPuzzle,
@@ -25,12 +26,12 @@ _WORK: Final = 0.008  # seconds of a frame that go into judging
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCallbacks:
-    """What the table of a puzzle leads to. `decided` is given how its turn went and how much help there was, `helped`
-    how much as soon as there is more; `again` lays it anew, `following` the next one, `solution` shows how it is
-    solved.
+    """What the table of a puzzle leads to. `decided` is given how its turn went, how much help there was and whether
+    anybody is there to be told, `helped` how much help as soon as there is more; `again` lays it anew, `following`
+    the next one, `solution` shows how it is solved.
     """
 
-    decided: Callable[[PuzzleVerdict, Help], None]
+    decided: Callable[[PuzzleVerdict, Help, bool], None]
     again: Callable[[], None]
     following: Callable[[], None]
     solution: Callable[[], None]
@@ -122,18 +123,21 @@ class PuzzleMode(TableMode):
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: once nothing moves any more, the last step is judged, a little in each frame."""
-        if moved or self._told:
-            return moved
+        return moved if moved or self._told else self._judge(_WORK, tell=True)
+
+    def left(self) -> None:
+        """See `TableMode.left`."""
+        if not self._told:
+            self._judge(math.inf, tell=False)
+
+    def _judge(self, seconds: float, *, tell: bool) -> bool:
+        """Judge the last step for so long at most; returns whether there was anything to judge."""
         if self._judging is None and len(self._session.steps) != self._judged:
             self._judged = len(self._session.steps)
             self._judging = self._puzzles.judge(self._words, self.puzzle, self._actions)
-        if self._judging is not None:
-            self._judge(self._judging)
-            return True
-        return False
-
-    def _judge(self, judging: Judging) -> None:
-        end = time.perf_counter() + _WORK
+        judging, end = self._judging, time.perf_counter() + seconds
+        if judging is None:
+            return False
         try:
             while time.perf_counter() < end:
                 next(judging)
@@ -142,8 +146,9 @@ class PuzzleMode(TableMode):
             verdict: PuzzleVerdict = done.value
             if verdict.result is not PuzzleResult.OPEN:
                 self._told = True
-                self._callbacks.decided(verdict, self.help)
+                self._callbacks.decided(verdict, self.help, tell)
         self._table.changed()
+        return True
 
     # the table
 

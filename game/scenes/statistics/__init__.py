@@ -1,5 +1,1 @@
 """The statistics over all games: who won, how, how fast, and the figures of a title."""
-
-from game.scenes.statistics.scene import StatisticsScene
-
-__all__ = ["StatisticsScene"]

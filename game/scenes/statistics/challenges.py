@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.statistics import ChallengeRecord
+from game.core.statistics.challenges import ChallengeRecord
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

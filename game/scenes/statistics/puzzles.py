@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import GameData
-from game.core.statistics import Help, Statistics
+from game.core.statistics.database import Statistics
+from game.core.statistics.puzzles import Help
 from game.scenes.faces import AnyFaces
 from game.scenes.puzzle.scene import grade_name
 from game.ui.scale import Scale, columns, rows

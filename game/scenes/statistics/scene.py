@@ -18,7 +18,8 @@ from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
 from game.core import registry
 from game.core.contract import AnyTitle, GameData
-from game.core.statistics import Statistics, UnusableError
+from game.core.statistics.connection import UnusableError
+from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration

@@ -9,7 +9,7 @@ from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_name
 from game.core.contract import SeatFigure
 from game.core.registry import title
-from game.core.statistics import PlayerStanding
+from game.core.statistics.totals import PlayerStanding
 from game.scenes.faces import AnyFaces
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea

@@ -18,7 +18,7 @@ class RecordedTurn:
 
 
 class RecordedTurns:
-    """The turns of a game, in order; positions are counts of steps played."""
+    """The turns of a game in which something was played, in order; positions are counts of steps played."""
 
     def __init__(self, rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> None:
         def turn(state: AnyState, begin: int) -> RecordedTurn:
@@ -26,8 +26,8 @@ class RecordedTurns:
 
         self.turns = [turn(initial, 0)]
         for number, step in enumerate(steps, 1):
-            begun = turn(step.after, number)
-            if (begun.number, begun.seat) != (self.turns[-1].number, self.turns[-1].seat):
+            begun, last = turn(step.after, number), self.turns[-1]
+            if number < len(steps) and (begun.number, begun.seat) != (last.number, last.seat):
                 self.turns.append(begun)
         self.length = len(steps)
         self._begins = [turn.begin for turn in self.turns]

@@ -11,7 +11,8 @@ from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, GameData
-from game.titles.machu_picchu.rules import MACHU_PICCHU, engine
+from game.titles.machu_picchu.rules import engine
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State
 

@@ -52,7 +52,7 @@ class MachuPicchu:
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
         """Its rules."""
-        from game.titles.machu_picchu.rules import MACHU_PICCHU
+        from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 
         return MACHU_PICCHU
 

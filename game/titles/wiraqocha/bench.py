@@ -12,9 +12,10 @@ from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA, engine
+from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 PLAYERS: Final = 4
 DICE: Final = 5  # the hand in Phase II for which legal actions are listed

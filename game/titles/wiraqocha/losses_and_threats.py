@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.core.record.turns import others_steps
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.session_types import SeenWiraqochaStep
 
 _OFF_BOARD: Collection[str] = tuple(Destination)

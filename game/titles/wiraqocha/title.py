@@ -55,7 +55,7 @@ class Wiraqocha:
     @cached_property
     def rules(self) -> Rules[State, Action, Event]:
         """Its rules."""
-        from game.titles.wiraqocha.rules import WIRAQOCHA
+        from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
         return WIRAQOCHA
 

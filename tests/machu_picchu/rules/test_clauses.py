@@ -11,12 +11,13 @@ from game.core.contract import Applied
 from game.titles.machu_picchu.content.definitions import District, GoldRank, Good
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.actions import Burn, Buy, ReturnCards, Sell, Walk
-from game.titles.machu_picchu.rules.engine import apply, legal_actions, outcome, successor
+from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor
 from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, DISTRICT_INDEX
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.house_rules import HouseRules
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.scores import factors, gold, points, ranks, totals
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 from tests.support.machu_picchu_games import begin, content, late
@@ -30,7 +31,7 @@ def told(state: State, rng: random.Random) -> Iterator[tuple[State, Event, State
         options = legal_actions(state)
         if not options:
             return
-        applied = apply(state, rng.choice(options))
+        applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
         assert isinstance(applied, Applied)
         yield from ((state, event, applied.state) for event in applied.events)
         state = applied.state

@@ -5,9 +5,10 @@ from typing import Any, get_args
 
 from game.core.contract import Applied
 from game.titles.machu_picchu.rules import events as e
-from game.titles.machu_picchu.rules.engine import apply, legal_actions
+from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.describe import NONE, describe
 from game.titles.machu_picchu.rules.scores import score_lines
 from game.titles.machu_picchu.rules.state import State
@@ -191,7 +192,7 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
             options = legal_actions(state)
             if not options:
                 break
-            applied = apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             state = applied.state
             for event in applied.events:
@@ -210,7 +211,7 @@ def test_the_last_event_says_how_everybody_scored() -> None:
             options = legal_actions(state)
             if not options:
                 break
-            applied = apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             state, last = applied.state, applied.events[-1]
         if state.ending:

@@ -10,7 +10,6 @@ from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.digest import state_text
 from game.titles.machu_picchu.rules.engine import (
-    apply,
     decider,
     legal_actions,
     outcome,
@@ -19,6 +18,7 @@ from game.titles.machu_picchu.rules.engine import (
 )
 from game.titles.machu_picchu.rules.events import ClaimedLate, ScoutMoved
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, NOWHERE
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.scores import points
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from tests.support.machu_picchu_games import begin, late, walk
@@ -87,7 +87,7 @@ def test_m14_3_a_hand_is_its_first_card_and_one_for_every_summit(seed: int) -> N
         options = legal_actions(state)
         if not options:
             break
-        applied = apply(state, rng.choice(options))
+        applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
         assert isinstance(applied, Applied)
         state = applied.state
         for event in applied.events:

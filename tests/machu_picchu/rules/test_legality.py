@@ -6,9 +6,10 @@ import pytest
 
 from game.core.contract import Applied, Refusal
 from game.titles.machu_picchu.rules.actions import Action, Done, Make, ReturnCards, Ride, Walk
-from game.titles.machu_picchu.rules.engine import apply, legal_actions, refusal, successor
+from game.titles.machu_picchu.rules.engine import legal_actions, refusal, successor
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS
-from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
+from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.state import Question, State
 from tests.support.machu_picchu_games import begin, late, walk
@@ -49,7 +50,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
     for state in states:
         before = state.copy()
         for action in rng.sample(NAMEABLE, 60):
-            result = apply(state, action)
+            result = MACHU_PICCHU.apply(state, state.decider, action)
             if isinstance(result, Refusal):
                 assert result.reason in tuple(Reason)
         assert state == before
@@ -58,7 +59,7 @@ def test_what_is_refused_changes_nothing_and_says_why(states: list[State]) -> No
 def test_a_state_without_events_is_the_same_state(states: list[State]) -> None:
     for state in states:
         for action in legal_actions(state)[:40]:
-            applied = apply(state, action)
+            applied = MACHU_PICCHU.apply(state, state.decider, action)
             assert isinstance(applied, Applied)
             assert applied.state == successor(state, action)
             assert applied.events
@@ -68,10 +69,10 @@ def test_every_action_that_can_be_named_reads_back() -> None:
     for action in NAMEABLE:
         if isinstance(action, ReturnCards) and not action.cards:
             continue  # cards always go back
-        text = format_action(action)
+        text = TEXT_FORMS.write(action)
         if text == "goods ":
             continue  # nobody can choose no goods
-        assert parse_action(text) == action
+        assert TEXT_FORMS.read(text) == action
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_every_action_that_can_be_named_reads_back() -> None:
     ],
 )
 def test_notation_2_what_is_no_notation(text: str) -> None:
-    result = parse_action(text)
+    result = TEXT_FORMS.read(text)
     assert isinstance(result, Refusal)
     assert result.reason in (Reason.NOTATION, Reason.UNKNOWN_ACTION)
 
@@ -128,14 +129,14 @@ def test_notation_2_what_is_no_notation(text: str) -> None:
     ],
 )
 def test_notation_2_how_it_is_written(text: str, written: str) -> None:
-    action = parse_action(text)
+    action = TEXT_FORMS.read(text)
     assert not isinstance(action, Refusal)
-    assert format_action(action) == written
+    assert TEXT_FORMS.write(action) == written
 
 
 def test_a_slip_is_told_with_the_word_that_was_meant() -> None:
     for text, near in (("wolk plaza", "walk"), ("walk plasa", "plaza"), ("sell pottry", "pottery")):
-        result = parse_action(text)
+        result = TEXT_FORMS.read(text)
         assert isinstance(result, Refusal)
         assert result.details["nearest"] == near
 

@@ -13,7 +13,7 @@ from game.base.files.yaml_text import DUMPER, read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.rules.engine import legal_actions
-from game.titles.machu_picchu.rules.notation.actions import format_action, parse_action
+from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.notation.positions import KEYS, format_position, read_position
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.titles.machu_picchu.rules.view import view
@@ -67,8 +67,8 @@ def test_what_is_written_reads_back_the_same() -> None:
 def test_every_legal_action_reads_back_the_same() -> None:
     for state in states(2, 30):
         actions = legal_actions(state)
-        texts = [format_action(action) for action in actions]
-        assert [parse_action(text) for text in texts] == actions
+        texts = [TEXT_FORMS.write(action) for action in actions]
+        assert [TEXT_FORMS.read(text) for text in texts] == actions
         assert len(set(texts)) == len(texts)
 
 

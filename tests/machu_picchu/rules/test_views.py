@@ -3,8 +3,9 @@
 import random
 
 from game.core.contract import Applied
-from game.titles.machu_picchu.rules.engine import apply, legal_actions
+from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.titles.machu_picchu.rules.view import seen_by, view
 from tests.support.machu_picchu_games import begin, late, walk
@@ -72,7 +73,7 @@ def test_m4_9_cards_of_others_are_not_seen_when_drawn_or_returned() -> None:
         for _ in range(60):
             if not (options := legal_actions(state)):
                 break
-            applied = apply(state, rng.choice(options))
+            applied = MACHU_PICCHU.apply(state, state.decider, rng.choice(options))
             assert isinstance(applied, Applied)
             for event in applied.events:
                 if isinstance(event, CardDrawn | CardsReturned):

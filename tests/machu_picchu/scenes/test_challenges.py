@@ -9,23 +9,24 @@ import pytest
 from game.base.files.program_folders import assets_of
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import BotName, Refusal
-from game.core.statistics import ChallengeRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.challenges import ChallengeRecord
+from game.core.statistics.database import FILE, Statistics
 from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge
 from game.scenes.challenge.title_challenges import ChallengeResult
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.challenge.goals import FEW, RESCUE_DAY
 from game.titles.machu_picchu.content.definitions import NAME, Ending
-from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import RaceProgram, opened
+from tests.support.screens import in_french
 
 CHALLENGES = MachuPicchuChallenges()
 EXAMPLES = {Ending.CLERGY: "rescue", Ending.CONQUEST: "conquest"}
@@ -158,6 +159,28 @@ def test_it_is_won_on_the_table_and_leads_to_the_others_with_a_tick(tmp_path: Pa
     assert isinstance(program.top, LessonChooser)
     program.harness.key(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScene)
+
+
+def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    in_french(program)
+    goal = program.table.words("challenge.rescue.goal")
+    assert program.table.words.language == "fr"
+    assert program.table.context.match.seats[0].name == "Votre maison"
+    program.harness.key(pygame.K_ESCAPE)
+    assert program.top.text.startswith(goal)
+
+
+def test_one_that_is_left_before_its_verdict_is_counted(tmp_path: Path) -> None:
+    program = begun(tmp_path, "rescue")
+    session = program.table.session
+    program.harness.key(pygame.K_ESCAPE)
+    for line in RESCUE:
+        session.act(MACHU_PICCHU.parse_action(session.state, line))
+    program.harness.key(pygame.K_q)
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    assert record(program, "rescue") == ChallengeRecord(1, 1)
 
 
 def test_a_challenge_that_cannot_be_written_is_said_and_waits(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from game.titles.machu_picchu.lesson.lesson_board import task_text
 from game.titles.machu_picchu.lesson.pointing import places
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions
-from game.titles.machu_picchu.rules.notation.actions import format_action
+from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
 from game.ui.press_guard import LASTS
@@ -69,7 +69,9 @@ def check_table(pupil: CityPupil, slip: str) -> None:
     patterns = progress.step.expect[progress.done] if awaited else []
     called = pupil.board.view.shown.choices.actions
     assert bool(called) == bool(patterns), slip
-    assert all(any(fnmatchcase(format_action(one), pattern) for pattern in patterns) for one in called), slip
+    assert all(any(fnmatchcase(TEXT_FORMS.write(one), pattern) for pattern in patterns) for one in called), (
+        slip
+    )
     able = {name for name, one in pupil.board.buttons_of_hand.buttons.items() if one.enabled}
     pressed = {"ride": {"ride"}, "stay": {"stay"}, "done": {"end"}}.get(awaited.split(" ")[0], set())
     assert able == {"hint", *pressed}, slip

@@ -6,7 +6,7 @@ import pygame
 
 from game.kit.data.mods.player_mods import installed_mods
 from game.scenes.mods_dialog import ModsDialog
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS

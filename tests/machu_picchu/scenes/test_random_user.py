@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.titles.machu_picchu.rules.engine import apply
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from tests.support.city_table import CityTable
 
 KEYS = [
@@ -48,5 +48,5 @@ def test_nothing_breaks(seed: int, bots: tuple[str, ...], zoom: float) -> None:
             window.key(pygame.K_ESCAPE)
     state = table.session.initial
     for step in table.session.steps:
-        state = apply(state, step.action).state  # type: ignore[union-attr]
+        state = MACHU_PICCHU.apply(state, state.decider, step.action).state  # type: ignore[union-attr]
     assert state == table.session.state

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.registry import titles
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.press_guard import LASTS

@@ -4,8 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.base.files.json_values import to_json
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
-from game.campaign.results import FILE, FORMAT, KeptCampaigns
+from game.campaign.results import FILE, FORMAT, CampaignResults, ChapterResult, KeptCampaigns, Medal, Played
 
 FIRST, SECOND = Played("tin", "road", "one"), Played("tin", "road", "two")
 

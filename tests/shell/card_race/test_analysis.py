@@ -19,10 +19,10 @@ from game.core.contract import AnyJudge, AnyRules, Applied
 from game.core.match import Session, branch_match, save_match
 from game.core.record import SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import standing_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
 from game.ui.dialogs import Dialog

@@ -15,8 +15,8 @@ from game.base.i18n.words import Words
 from game.core import match
 from game.core.record import Fault
 from game.core.registry import title, titles
-from game.core.statistics import Statistics
-from game.scenes.load import LoadScene
+from game.core.statistics.database import Statistics
+from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (

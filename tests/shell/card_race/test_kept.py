@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Statistics
-from game.core.statistics.database import FILE
-from game.scenes.load import LoadScene
+from game.core.statistics.database import FILE, Statistics
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
-from game.scenes.statistics import StatisticsScene
+from game.scenes.load.scene import LoadScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
@@ -57,6 +57,34 @@ def point_at(scene: LoadScene, game: str) -> None:
     """Point at the first game of a title."""
     games = [row.game.header.game if row.game is not None else "" for row in scene.list.entries]
     scene.list.point_at(games.index(game))
+
+
+# the list
+
+
+@pytest.mark.parametrize("key", [pygame.K_w, pygame.K_a, pygame.K_s])
+def test_the_list_opens_again_on_the_row_that_was_left(tmp_path: Path, key: int) -> None:
+    """Nor is the row out of sight."""
+    saves = Saves(tmp_path / "games")
+    for number in range(12):
+        session = begun(race_match("", "", seed=number + 1), saves, "step")
+        session.close()
+        saves.copy(saves.files(SaveFolder.PLAYED)[0], f"Evening {number}")
+    program = opened(tmp_path)
+    scene = listed(program, SaveFolder.SAVED)
+    scene.list.point_at(10)
+    assert scene.row is not None
+    path = scene.row.path
+    program.harness.settle()
+    program.harness.key(key)
+    program.harness.settle()
+    assert program.top is not scene
+    program.harness.key(pygame.K_ESCAPE)
+    program.harness.settle()
+    again = program.top
+    assert isinstance(again, LoadScene) and again.row is not None
+    assert (again.folder, again.row.path) == (SaveFolder.SAVED, path)
+    assert 10 in again.list.seen() and again.tabs.index == scene.tabs.index
 
 
 # the journal

@@ -11,7 +11,7 @@ from game.core.match import begin_match, header_of, match_of, mods_of, resume_ma
 from game.core.record import Fault, Saves
 from game.core.registry import title
 from game.kit.data.mods.player_mods import installed_mods, mod_parts, mods_folder
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from tests.support.card_race_game import NAME, OTHER, RaceProgram, needs_other, opened, play_out, race_match
 from tests.support.command import Ran
 from tests.support.spy import watch

@@ -9,7 +9,7 @@ import pytest
 from game.base.colour_sets import ColourSet
 from game.core.registry import title
 from game.scenes.credits import CreditsScene
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene

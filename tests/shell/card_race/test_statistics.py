@@ -9,9 +9,9 @@ import pytest
 
 from game.core.record import Saves
 from game.core.registry import title
-from game.core.statistics import Statistics, Totals
-from game.core.statistics.database import FILE
-from game.scenes.statistics import StatisticsScene
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.totals import Totals
+from game.scenes.statistics.scene import StatisticsScene
 from tests.support.card_race_game import NAME, RaceProgram, begun, opened, play_out, race_match
 from tests.support.spy import watch
 

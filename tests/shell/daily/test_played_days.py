@@ -10,8 +10,9 @@ import pytest
 
 from game.base.files.json_values import to_json
 from game.core.contract import Outcome
-from game.daily import DayResult, PlayedDay, PlayedDays, score, seed_of, streak
-from game.daily.results import FILE, FORMAT, KeptDays
+from game.daily.day import seed_of
+from game.daily.results import FILE, FORMAT, DayResult, KeptDays, PlayedDay, PlayedDays
+from game.daily.scoring import score, streak
 
 TODAY = date(2026, 11, 23)
 BEGUN = PlayedDay("wiraqocha", "2026-11-23", "a.journal", "Ada")

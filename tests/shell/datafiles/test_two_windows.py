@@ -9,10 +9,10 @@ import pytest
 
 from game.base.profile.preferences import Preferences, read_settings
 from game.base.profile.settings import Settings
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
+from game.campaign.results import CampaignResults, ChapterResult, Medal, Played
 from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.core.record.journal import JournalEntry
-from game.daily import DayResult, PlayedDay, PlayedDays
+from game.daily.results import DayResult, PlayedDay, PlayedDays
 from tests.support.race_games import HEADER
 from tests.support.two_windows import both
 

@@ -16,11 +16,12 @@ import pytest
 from game.base.profile.preferences import FILE as SETTINGS
 from game.base.profile.preferences import Preferences
 from game.base.profile.window_place import WindowPlace, read_place
-from game.campaign import CampaignResults, Played
 from game.campaign.results import FILE as CAMPAIGNS
+from game.campaign.results import CampaignResults, Played
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.registry import title
-from game.core.statistics import Help, Statistics
+from game.core.statistics.database import Statistics
+from game.core.statistics.puzzles import Help
 from game.daily.results import FILE as DAYS
 from game.daily.results import DayResult, PlayedDays
 from game.saved_games import open_game, summarise

@@ -30,11 +30,12 @@ from game.titles.wiraqocha.rules.actions import (
     TokenAt,
 )
 from game.titles.wiraqocha.rules.chance_outcomes import hands
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.asserted import bot_of
 from tests.support.random_positions import penned, scattered
 from tests.support.words import wiraqocha_words
@@ -68,7 +69,7 @@ def test_it_sees_the_winning_theft() -> None:
     )
     advice = advised(state)
     assert advice is not None
-    assert format_action(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
+    assert TEXT_FORMS.write(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
     assert advice.reason == "win"
 
 
@@ -79,7 +80,7 @@ def test_it_sees_that_the_harvest_wins() -> None:
     )
     advice = advised(state)
     assert advice is not None
-    assert format_action(advice.action) == "end"
+    assert TEXT_FORMS.write(advice.action) == "end"
     assert advice.reason == "win"
     assert advice.details == {"victory": "somnium"}
 
@@ -91,7 +92,7 @@ def test_it_sees_the_relic_under_the_zeppelin() -> None:
     )
     advice = advised(state, 2000)
     assert advice is not None
-    assert format_action(advice.action) == "exchange D4 with explorer@reserve"
+    assert TEXT_FORMS.write(advice.action) == "exchange D4 with explorer@reserve"
     assert advice.reason == "exchange_relic"
 
 
@@ -207,7 +208,7 @@ def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
         advice = advised(state)
         if advice is None:
             break
-        result = apply(state, advice.action)
+        result = WIRAQOCHA.apply(state, state.mover, advice.action)
         assert not isinstance(result, Refusal)
         state = result.state
     assert state.winner >= 0
@@ -234,7 +235,7 @@ def on_the_way(players: int, seed: int) -> Iterator[State]:
             richer = state.copy()
             richer.crystals = tuple(max(1, count) for count in state.crystals)
             yield richer
-        applied = apply(state, seats[state.mover].choose(state))
+        applied = WIRAQOCHA.apply(state, state.mover, seats[state.mover].choose(state))
         assert not isinstance(applied, Refusal)
         state = applied.state
 

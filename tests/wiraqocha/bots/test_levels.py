@@ -4,9 +4,9 @@ import pytest
 
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
-from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import start
 from tests.support.shares import one_in
 
@@ -31,7 +31,7 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
         if state.winner >= 0:
             return state
         action = bots[state.mover].choose(view(state, number))
-        result = apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (names[state.mover], action, result)
         state = result.state
     raise AssertionError("the game never ended")

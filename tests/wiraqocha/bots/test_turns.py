@@ -5,11 +5,11 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
-from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import penned
 
 ALL = ("cadet", "surveyor", "engineer", "empress")
@@ -36,9 +36,9 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
     player, mover, done = bot(level), state.mover, list[str]()
     while state.mover == mover and state.winner < 0:
         action = player.choose(view(state, len(done)))
-        result = apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (action, result)
-        done.append(format_action(action))
+        done.append(TEXT_FORMS.write(action))
         state = result.state
     return done, state
 

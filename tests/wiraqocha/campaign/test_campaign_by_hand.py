@@ -6,8 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.campaign import CampaignResults, Played
-from game.campaign.results import FILE
+from game.campaign.results import FILE, CampaignResults, Played
 from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import AdviceRequest, Question
 from game.core.contract import BotName, Refusal
@@ -20,11 +19,12 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Chooser, Dialog
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mods import SHIPPED, base, installed, shipped
 from tests.support.mouse_player import MousePlayer
+from tests.support.screens import in_french
 
 _LONG = 400  # steps that no chapter takes
 _TRIES = 6  # the dice may be against an engineer, but not so often
@@ -64,6 +64,17 @@ def play_until_won(program: RaceProgram) -> Verdict:
             return verdict
         program.click(verdict.buttons[0])
     pytest.fail(f"lost {_TRIES} times: the chapter is too hard")
+
+
+def test_another_language_reaches_the_name_of_a_chapter(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    program.click(program.top.start)
+    assert isinstance(program.table.mode, ChapterMode)
+    told = program.table.mode.sheet.title
+    in_french(program)
+    assert isinstance(program.table.mode, ChapterMode)
+    assert program.table.mode.sheet.title != told
+    assert program.table.words("chapter.landing.name") == program.table.mode.sheet.title
 
 
 @pytest.mark.slow

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.campaign import ChapterResult, Medal, Played
-from game.chronicle import Editor
+from game.campaign.results import ChapterResult, Medal, Played
+from game.chronicle.editor import Editor
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import Luggage

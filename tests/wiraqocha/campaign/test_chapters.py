@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign import Carried
+from game.campaign.results import Carried
 from game.core.contract import GameStep, SetupError
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves

@@ -12,7 +12,7 @@ import pytest
 from pygame.event import Event
 
 from game.base.i18n.words import available_languages
-from game.chronicle import chronicle_of
+from game.chronicle.writing import chronicle_of
 from game.cli import main
 from game.core.match import Match, Seat
 from game.scenes.chronicle import files

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.chronicle import Chronicle, Editor, Sentence, chronicle_of
+from game.chronicle.articles import Chronicle
+from game.chronicle.editor import Editor, Sentence
+from game.chronicle.writing import chronicle_of
 from game.core.contract.chronicle import Fact, Number, Players, Thing, Thrown
 from game.core.match import Match, Seat
 from game.core.record import Fault

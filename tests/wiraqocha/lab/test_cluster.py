@@ -157,6 +157,11 @@ def test_a_scheduler_that_is_not_there_is_named(address: str, monkeypatch: pytes
     check_refused(request(cluster=address), "lab_no_cluster", address)
 
 
+@pytest.mark.parametrize("address", ["localhost", "tcp://127.0.0.1", "tcp://[::1]:"])
+def test_an_address_without_a_port_is_none(address: str) -> None:
+    check_refused(request(cluster=address), "lab_cluster_address", address)
+
+
 def test_a_scheduler_without_workers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.core.lab.cluster._REACHED", 1.0)
     with distributed.LocalCluster(n_workers=0, dashboard_address=":0", processes=True) as idle:
@@ -230,7 +235,7 @@ def test_a_cluster_with_certificates_plays_for_who_has_them(
     [
         "tcp://10.0.0.5:8786",
         "10.0.0.5:8786",
-        "nowhere",
+        "nowhere:1",
         "tls://127.0.0.1:1",
         "tcp://[::]:1",
         "tcp://0.0.0.0:1",

@@ -21,10 +21,10 @@ from game.core.bots.subprocess_service import SubprocessService
 from game.core.bots.worker import Serve
 from game.core.contract import Advice, BotName, Refusal
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from tests.shell.long.proof import conclude, options_of
 from tests.support import odd_bots

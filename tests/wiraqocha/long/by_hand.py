@@ -26,8 +26,8 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse, Stage, begin, staged
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import Display, RealGame

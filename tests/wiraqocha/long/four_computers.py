@@ -33,8 +33,8 @@ from game.core.record import Saves
 from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude
 from tests.support.harness import Harness

@@ -23,8 +23,8 @@ from game.core.match import Match, ResumedMatch, Seat, Session, begin_match, res
 from game.core.record import Fault, Journal, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.shell.long.proof import conclude, options_of
 
 _WRITE = os.write  # what a player tells goes its way at once, however slow the disk is

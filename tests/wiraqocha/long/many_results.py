@@ -21,8 +21,9 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.core.statistics import GameResult, Statistics
-from game.scenes.statistics import StatisticsScene
+from game.core.statistics.database import Statistics
+from game.core.statistics.results import GameResult
+from game.scenes.statistics.scene import StatisticsScene
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene

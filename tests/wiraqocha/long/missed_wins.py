@@ -22,10 +22,10 @@ from game.titles.wiraqocha.bots.planning import best_plans
 from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 

@@ -22,8 +22,8 @@ from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Journal, Saves, read
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.shell.long.proof import conclude, options_of
 from tests.shell.long.spoilt_saves import TESTS
 

@@ -30,8 +30,8 @@ from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scene import Scene
 from tests.shell.long.proof import most_memory, options_of
 from tests.support.harness import Harness

@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Refusal
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.shell.long.proof import conclude, options_of
 from tests.support.random_positions import VARIANTS, check_accounts, content, start
 

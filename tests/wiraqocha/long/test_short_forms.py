@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.statistics import Statistics
+from game.core.statistics.database import Statistics
 from game.titles.wiraqocha.title import TITLE
 from tests.wiraqocha.long import (
     bad_thinkers,

@@ -7,12 +7,12 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal, SetupError
 from game.titles.wiraqocha.bots.title_bots import make_bot
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mods import shipped
 from tests.support.random_positions import COLOURS, check_accounts
 

@@ -27,8 +27,8 @@ from game.kit.data.mods.packed_mods import packed_with_mods, without_comments
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.content.mods.title_mods import MODS
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.asserted import setup_of
 from tests.support.mods import HEAD, SHIPPED, base, installed, shipped, write
 

@@ -5,11 +5,12 @@ from typing import Any
 
 from game.core.contract import Applied
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import VARIANTS, scattered, start, walk
 
 SHOWN = (
@@ -223,7 +224,7 @@ def check(state: State) -> set[type]:
     """Every legal action's events turn a mirror of the state into a mirror of the next one."""
     kinds = set()
     for action in legal_actions(state):
-        result = apply(state, action)
+        result = WIRAQOCHA.apply(state, state.mover, action)
         assert isinstance(result, Applied)
         mirror = Mirror(state)
         for event in result.events:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.core.contract import Applied
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import COLOURS, VARIANTS, check_accounts, content, start, walk
 from tests.support.shares import one_in
 
@@ -49,7 +49,7 @@ def test_some_random_games_are_won_in_each_way() -> None:
 PLAY = """
 import random, sys
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 state = new_game(DATA.load(), Setup(("red", "blue", "green"), 11, "random", ("caves", "prisoner")))

@@ -6,9 +6,10 @@ import pytest
 
 from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action, parse_text
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import any_action, check_accounts, scattered, start, walk
 from tests.support.shares import one_in
 from tests.support.words import wiraqocha_words
@@ -37,13 +38,13 @@ def test_listed_actions_apply_and_all_others_are_refused(seed: int) -> None:
         legal = legal_actions(state)
         assert len(set(legal)) == len(legal)
         for action in legal:
-            result = apply(state, action)
-            assert isinstance(result, Applied), format_action(action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
+            assert isinstance(result, Applied), TEXT_FORMS.write(action)
             check_accounts(result.state)
         for _ in range(TRIES):
             action = any_action(rng, state)
-            result = apply(state, action)
-            assert isinstance(result, Applied) == (action in legal), format_action(action)
+            result = WIRAQOCHA.apply(state, state.mover, action)
+            assert isinstance(result, Applied) == (action in legal), TEXT_FORMS.write(action)
             if isinstance(result, Refusal):
                 sentence = explain(words, result)
                 assert "[" not in sentence, sentence
@@ -56,10 +57,10 @@ def test_every_action_reads_back_from_its_text() -> None:
     for _ in range(200):
         state = scattered(rng)
         for action in (*legal_actions(state), *(any_action(rng, state) for _ in range(20))):
-            assert parse_text(format_action(action)) == action
+            assert TEXT_FORMS.read(TEXT_FORMS.write(action)) == action
 
 
 def test_dice_of_one_face_are_one_die() -> None:
     for state in walk(random.Random(3), start(1), 300):
-        texts = [format_action(action) for action in legal_actions(state)]
+        texts = [TEXT_FORMS.write(action) for action in legal_actions(state)]
         assert len(texts) == len(set(texts))

@@ -9,7 +9,7 @@ from game.core.scenarios.playing import Failure, play
 from game.core.scenarios.reading import ScenarioFile
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Ransom
-from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action, parse_text
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS, parse_action
 from tests.support.random_positions import penned, start
 from tests.support.scenarios import read_scenarios
 from tests.support.words import wiraqocha_words
@@ -42,7 +42,7 @@ from tests.support.words import wiraqocha_words
     ],
 )
 def test_a_line_that_is_no_action_names_the_word(text: str, reason: str, word: int, expected: str) -> None:
-    found = parse_text(text)
+    found = TEXT_FORMS.read(text)
     assert isinstance(found, Refusal)
     assert (found.reason, found.details["word"], found.details["expected"]) == (reason, word, expected)
 
@@ -56,7 +56,7 @@ def test_a_line_that_is_no_action_names_the_word(text: str, reason: str, word: i
     ],
 )
 def test_a_slip_of_the_pen_is_understood_as_one(text: str, reason: str, near: str) -> None:
-    found = parse_text(text)
+    found = TEXT_FORMS.read(text)
     assert isinstance(found, Refusal)
     assert (found.reason, found.details["nearest"]) == (reason, near)
     assert near in explain(wiraqocha_words("en"), found)
@@ -87,16 +87,16 @@ def test_a_slip_of_the_pen_is_understood_as_one(text: str, reason: str, near: st
     ],
 )
 def test_an_action_is_written_as_it_was_read(text: str) -> None:
-    found = parse_text(text)
+    found = TEXT_FORMS.read(text)
     assert not isinstance(found, Refusal)
-    assert format_action(found) == text
+    assert TEXT_FORMS.write(found) == text
 
 
 def test_a_ransom_without_a_captor_is_written_without_one() -> None:
     state = start(1, 3, ("prisoner",))
     found = parse_action(state, "ransom drill for cubes")
     assert isinstance(found, Ransom)
-    assert format_action(found) == "ransom drill for cubes"
+    assert TEXT_FORMS.write(found) == "ransom drill for cubes"
 
 
 def reading(text: str) -> ScenarioFile:

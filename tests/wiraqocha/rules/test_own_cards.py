@@ -7,9 +7,10 @@ import pytest
 from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import Card, CardType, Cost, ExtraDie, GameData, Income
 from game.titles.wiraqocha.rules.actions import Collect, Manufacture, Roll
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import content
 
 
@@ -30,7 +31,7 @@ def owning(state: State, *names: str, cubes: int) -> State:
 
 
 def done(state: State, action: Manufacture | Collect | Roll) -> State:
-    result = apply(state, action)
+    result = WIRAQOCHA.apply(state, state.mover, action)
     assert isinstance(result, Applied)
     return result.state
 
@@ -46,7 +47,7 @@ def test_two_factories_each_work_once_a_turn_the_first_first() -> None:
     after_second = done(after_first, Manufacture())
     assert after_second.cubes[state.mover] == state.cubes[state.mover] - 4
     assert len(after_second.dice) == 5
-    assert isinstance(apply(after_second, Manufacture()), Refusal)
+    assert isinstance(WIRAQOCHA.apply(after_second, after_second.mover, Manufacture()), Refusal)
     assert Manufacture() not in legal_actions(after_second)
 
 

@@ -9,12 +9,13 @@ import pytest
 from game.core.contract import Applied, Refusal, SetupError
 from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
-from game.titles.wiraqocha.rules.engine import advance, apply, decider, legal_actions, outcome
+from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.actions import parse_action
 from game.titles.wiraqocha.rules.notation.position_writer import describe
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import COLOURS, content, penned, start, walk
 
 SEEDS = range(30)
@@ -226,7 +227,7 @@ def test_only_the_mover_decides_and_nobody_is_given_anything() -> None:
 def _do(state: State, text: str) -> State:
     action = parse_action(state, text)
     assert not isinstance(action, Refusal), text
-    result = apply(state, action)
+    result = WIRAQOCHA.apply(state, state.mover, action)
     assert isinstance(result, Applied), text
     return result.state
 

@@ -13,9 +13,9 @@ from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
 from game.table.line_signs import TextSign
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.log_lines import DiceSign
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Reroll, Sacrifice
 from game.titles.wiraqocha.rules.dice import UNTHROWN
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from game.ui.look import USUAL_LOOK
 from tests.support.harness import Harness

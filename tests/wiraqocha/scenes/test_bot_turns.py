@@ -20,8 +20,8 @@ from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene

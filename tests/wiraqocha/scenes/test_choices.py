@@ -32,9 +32,10 @@ from game.titles.wiraqocha.rules.actions import (
     Tunnel,
     UseProbe,
 )
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import scattered
 from tests.support.valley_table import position
 
@@ -151,7 +152,7 @@ def by_tile(actions: list[Action]) -> dict[str, list[Action]]:
 
 def after(state: State, action: Action) -> tuple[int, Counter[int]]:
     """The cubes and dice that the mover has left."""
-    applied = apply(state, action)
+    applied = WIRAQOCHA.apply(state, state.mover, action)
     assert isinstance(applied, Applied)
     return applied.state.cubes[state.mover], Counter(applied.state.dice)
 
@@ -162,7 +163,7 @@ def same(state: State, one: Action, other: Action) -> bool:
 
 def better(state: State, one: Action, other: Action) -> bool:
     """Whether the first does the same, and leaves no fewer cubes and all the dice that the other leaves."""
-    if unpaid(one) != unpaid(other) or apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
+    if unpaid(one) != unpaid(other) or WIRAQOCHA.apply(state, state.mover, one).state.winner >= 0:  # type: ignore[union-attr]
         return False
     (cubes, dice), (fewer, less) = after(state, one), after(state, other)
     return cubes >= fewer and less <= dice and (cubes, dice) != (fewer, less)
@@ -270,7 +271,7 @@ def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
     assert wrong.refusal.reason == "not_your_tile"
     right = selection.click_tile("N5")
     assert isinstance(right, PlayAction)
-    assert format_action(right.action) == "build force_field on N5"
+    assert TEXT_FORMS.write(right.action) == "build force_field on N5"
 
 
 @pytest.mark.parametrize(("die", "camp"), [(6, False), (3, True)])

@@ -134,16 +134,6 @@ def test_rims_of_an_unknown_strength_are_as_they_come(tmp_path: Path) -> None:
     assert kept.now.value_of(NAME, RIMS) == RimStrength.STRONG
 
 
-def test_rims_from_before_there_were_titles_are_read(tmp_path: Path) -> None:
-    path = tmp_path / "settings.yaml"
-    path.write_text("look: {colours: brightness, contrast: true, rims: subtle}\n", "utf-8")
-    kept = Preferences(path)
-    assert kept.now.look == LookSettings(ColourSet.BRIGHTNESS, contrast=True)
-    assert kept.now.value_of(NAME, RIMS) == RimStrength.SUBTLE
-    kept.change(kept.now.having(NAME, RIMS, RimStrength.OFF.value))
-    assert Preferences(path).now.value_of(NAME, RIMS) == RimStrength.OFF
-
-
 def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
     path.write_text("language: fr\nmotion: {speed: fast, ambient: false}\nzoom: 125\n", "utf-8")

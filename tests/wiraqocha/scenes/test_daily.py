@@ -15,7 +15,8 @@ from game.core.contract import BotName
 from game.core.match import Match, Session, begin_match
 from game.core.record import SaveFolder, Saves
 from game.core.registry import title
-from game.daily import PlayedDay, daily_match
+from game.daily.day import daily_match
+from game.daily.results import PlayedDay
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress

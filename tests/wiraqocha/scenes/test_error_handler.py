@@ -12,7 +12,7 @@ from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene

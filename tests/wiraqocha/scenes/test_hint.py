@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
-from game.titles.wiraqocha.rules.engine import apply
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.greedy import Greedy
 from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
@@ -224,7 +224,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         assert advice_text(table.scene.words, table.scene.context.names, advice)
         for thing in left_undone(state)[:6]:
             assert thing.what
-        applied = apply(state, advice.action if number % 3 else greedy.choose(state))
+        applied = WIRAQOCHA.apply(state, state.mover, advice.action if number % 3 else greedy.choose(state))
         assert isinstance(applied, Applied)
         state = applied.state
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.core.match import begin_match
 from game.core.record import SaveFolder, Saves
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import ListedGame, name_of, standing_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData

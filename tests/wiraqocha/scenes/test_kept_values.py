@@ -11,16 +11,14 @@ import pygame
 import pytest
 
 from game.base.files.json_values import to_json
-from game.campaign import CampaignResults, ChapterResult, Medal, Played
 from game.campaign.results import FILE as CAMPAIGNS
-from game.campaign.results import KeptCampaigns
+from game.campaign.results import CampaignResults, ChapterResult, KeptCampaigns, Medal, Played
 from game.core.match import Match, Seat, begin_match
 from game.core.record import SaveFolder
 from game.core.statistics.database import FILE as STATISTICS
 from game.core.statistics.database import Statistics
-from game.daily import DayResult, PlayedDay
 from game.daily.results import FILE as DAYS
-from game.daily.results import KeptDays
+from game.daily.results import DayResult, KeptDays, PlayedDay
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.navigator import Navigator

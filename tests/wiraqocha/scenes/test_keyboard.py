@@ -10,7 +10,7 @@ from game.core.record import GameSession, Saves
 from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.key_player import KeyPlayer
 from tests.support.screens import Opened
 from tests.support.scripted_games import SCRIPTS, lines_of, start_of

@@ -13,7 +13,7 @@ from game.scenes.settings import SettingsScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.motion_table import movements
 from tests.support.screens import Opened, take_language

@@ -13,7 +13,7 @@ from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
 from game.scenes.play_again import play_again_options
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.table.menu import MenuCallbacks
@@ -24,9 +24,9 @@ from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.cache import forget_pictures

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.rules import RulesScene
+from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -21,7 +21,7 @@ from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
@@ -203,7 +203,7 @@ def test_other_ways_of_a_step_are_legal_too(content: GameData, lesson: str) -> N
     progress = progress_of(content, lesson)
     while not progress.last:
         while progress.awaited:
-            legal = [format_action(action) for action in legal_actions(progress.session.state)]
+            legal = [TEXT_FORMS.write(action) for action in legal_actions(progress.session.state)]
             for pattern in progress.step.expect[progress.done]:
                 assert fnmatch.filter(legal, pattern), (progress.step.name, pattern)
             progress.play(

@@ -10,13 +10,14 @@ from pygame.event import Event
 
 from game.core.match import save_match
 from game.core.record import SaveFolder, Saves
-from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.listed_game import name_of, recoverable_text, standing_of, wrong_with
+from game.scenes.load.naming import NameDialog
+from game.scenes.load.scene import LoadScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.rounds import round_now
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Dialog
 from game.ui.press_guard import LASTS
 from tests.support.harness import Harness

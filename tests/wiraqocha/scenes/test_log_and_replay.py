@@ -7,10 +7,10 @@ from game.table.replay import last_turns
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, End, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import CardBuilt, DiceRolled, TokenBeaten, TokenMoved
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.greedy import Greedy
 from tests.support.valley_table import ValleyTable, fresh, position
 

@@ -15,7 +15,7 @@ from game.table.signs import LineLayout, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
 from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scale import Scale
 from tests.support.random_played import played
 from tests.support.valley_table import match_for, position

@@ -16,10 +16,10 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.cache import forget_pictures
 from tests.support.motion_table import AT_ONCE, DUEL, SIZE, STILL, act, picture, table_of
 from tests.support.random_positions import penned as data

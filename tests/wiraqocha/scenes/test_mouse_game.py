@@ -14,9 +14,9 @@ from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.result.scene import VictoryScene
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.notation.actions import parse_text
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from tests.support.form_user import FormUser, point_at
 from tests.support.greedy import Greedy
@@ -38,7 +38,7 @@ def journal_lines(saves: Saves) -> list[str]:
 
 
 def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
-    kinds = {type(parse_text(line)) for scenario in SCRIPTS for line in lines_of(scenario)}
+    kinds = {type(TEXT_FORMS.read(line)) for scenario in SCRIPTS for line in lines_of(scenario)}
     assert set(get_args(Action)) - kinds == set()
     for scenario in SCRIPTS:
         assert play(scenario) == []

@@ -9,8 +9,9 @@ from game.core.contract import Refusal
 from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
 from game.titles.wiraqocha.board.selection import Selection
 from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.engine import apply, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import scattered
 from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
@@ -60,7 +61,9 @@ def test_every_offer_is_legal_in_whole_games(seed: int) -> None:
         lines.add(check(words, state))
         actions = legal_actions(state)
         gentle = [action for action in actions if not isinstance(action, a.End)]
-        applied = apply(state, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions)))
+        applied = WIRAQOCHA.apply(
+            state, state.mover, rng.choice(gentle if gentle and rng.random() < 0.8 else list(actions))
+        )
         assert not isinstance(applied, Refusal)
         state = applied.state
     assert len(lines) > 5

@@ -15,8 +15,8 @@ from pygame.event import Event
 from game.base.files.problems import DataError
 from game.base.files.program_folders import data_folder
 from game.core.contract import Tally
-from game.core.statistics import Help, PuzzleRecord, Statistics
-from game.core.statistics.database import FILE
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
@@ -44,6 +44,7 @@ from game.ui.dialogs import Dialog
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.mouse_player import MousePlayer
+from tests.support.screens import in_french
 from tests.support.words import wiraqocha_words
 
 PUZZLES = WiraqochaPuzzles()
@@ -227,6 +228,53 @@ def test_a_verdict_waits_until_the_menu_is_closed(tmp_path: Path) -> None:
     program.harness.settle()
     assert program.top.title == "Not solved"
     assert not any(isinstance(scene, TableMenu) for scene in program.harness.stack.scenes)
+
+
+@pytest.mark.parametrize("way", ["menu", "window", "again"])
+def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way: str) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    puzzle = mode_of(program).puzzle
+    for action in puzzle.line:
+        program.table.session.act(action)
+    if way == "menu":
+        program.harness.keys([pygame.K_ESCAPE, pygame.K_q])
+    elif way == "again":
+        mode_of(program).panel.again.on_click()
+    else:
+        program.navigator.games.close()
+    assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+    program.navigator.title()
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+
+
+def test_its_keys_do_the_same_where_all_is_large(tmp_path: Path) -> None:
+    """V, which changes the speed of computer players at other tables, does not lead away from the open sheet."""
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    program.harness.stack.resize(replace(program.harness.stack.scale, zoom=2.0))
+    first = mode_of(program).puzzle
+    program.harness.key(pygame.K_l)
+    assert mode_of(program).panel.following.visible
+    program.harness.key(pygame.K_v)
+    program.harness.settle()
+    assert mode_of(program).puzzle is not first
+
+
+def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    in_french(program)
+    assert [seat.name for seat in program.table.context.match.seats] == ["Rouge", "Bleu"]
+    words, puzzle = program.table.words, shipped()[0]
+    assert mode_of(program).puzzle.name == puzzle.name
+    program.harness.key(pygame.K_ESCAPE)
+    assert program.top.text == words("puzzle.menu_note", task=PUZZLES.task(words, puzzle))
 
 
 def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from game.scenes.faces import faces
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
 from tests.support.random_user import RandomUser

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.contract import Refusal
 from game.core.record import Journal, read
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mouse_player import MousePlayer
 from tests.support.places import Places
 from tests.support.real_window import (

@@ -11,14 +11,14 @@ import pytest
 
 from game.core.match import Match, Seat, begin_match, save_match
 from game.core.record import Journal, SaveFolder, Saves, read
-from game.scenes.load import LoadScene
 from game.scenes.load.listed_game import name_of
+from game.scenes.load.scene import LoadScene
 from game.scenes.navigator import Navigator
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.screens import Opened
 

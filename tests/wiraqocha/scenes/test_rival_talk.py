@@ -8,14 +8,14 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import REMEMBERED, GameStep, Occasion, Refusal
 from game.core.match import Seat
-from game.core.statistics import Grudge, Memory
+from game.core.statistics.company import Grudge, Memory
 from game.table.rival_talk import Talk, lines_of
 from game.table.speech import Speech
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.remarks import ORDER, occasions
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.events import CardStolen, DiceRolled, Event
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.valley_table import ValleyTable, fresh, position
 from tests.support.words import wiraqocha_words
 

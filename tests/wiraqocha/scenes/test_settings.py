@@ -1,6 +1,7 @@
 """The settings by mouse and by key, from the title and in the middle of a game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,8 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.faces import FACES
 from game.ui.selectors import Stepper
+from game.ui.text import fits
+from game.ui.theme import Role
 from game.ui.toggle import Toggle
 from tests.support.harness import Harness
 from tests.support.links import link
@@ -110,6 +113,18 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
 def test_they_fit_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
     scene = SettingsScene(words, FACES, Preferences(), lambda: None)
     check_layout(Harness(scene, size, zoom), scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("zoom", [75, 100, 200])
+def test_all_is_seen_of_what_is_said_of_the_scale(language: str, zoom: int) -> None:
+    for size in SIZES:
+        preferences = Preferences()
+        preferences.change(replace(preferences.now, zoom=zoom))
+        scene = SettingsScene(wiraqocha_words(language), FACES, preferences, lambda: None)
+        Harness(scene, size, zoom / 100)
+        note, area = scene._zoom_note(), scene._shown["zoom_note"]
+        assert fits(note, Role.ASIDE, scene.scale, area.size, size=16), (size, note)
 
 
 def test_the_window_s_own_key_is_shown(words: Words) -> None:

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.core.record import Fault, SaveFolder, Saves
-from game.daily import PlayedDay
+from game.daily.results import PlayedDay
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
-from game.scenes.load import LoadScene, NameDialog
-from game.scenes.statistics import StatisticsScene
+from game.scenes.load.naming import NameDialog
+from game.scenes.load.scene import LoadScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene

@@ -14,14 +14,14 @@ from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat, save_match
 from game.core.record import Journal, SaveFolder, Saves, read
 from game.core.record.saves import read_saved_game
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.press_guard import LASTS
 from game.ui.scene import Scene
 from tests.support.harness import Harness

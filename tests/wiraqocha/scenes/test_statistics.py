@@ -8,12 +8,11 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words
-from game.core.statistics import GameResult, Statistics
-from game.core.statistics.database import FILE
-from game.scenes.load import LoadScene
+from game.core.statistics.database import FILE, Statistics
+from game.core.statistics.results import GameResult
+from game.scenes.load.scene import LoadScene
 from game.scenes.medals.scene import MedalsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.statistics.scene import round_edges
+from game.scenes.statistics.scene import StatisticsScene, round_edges
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
 from tests.support.harness import Harness

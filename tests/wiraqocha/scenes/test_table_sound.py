@@ -9,10 +9,10 @@ from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.buttons import Button
 from game.ui.dice_sounds import throw_sound
 from game.ui.sound import Cue, Sounds, Volumes, shipped_sounds

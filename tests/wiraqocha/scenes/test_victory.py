@@ -16,11 +16,11 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.result import scene as victory
 from game.titles.wiraqocha.result.scene import VictoryScene, how_won, standings
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.text import draw_text
 from tests.support.asserted import setup_of
 from tests.support.harness import Harness

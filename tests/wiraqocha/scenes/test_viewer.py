@@ -10,11 +10,12 @@ from game.base.profile.settings import Pace
 from game.core.record import GameSession, SaveFolder, Saves
 from game.core.record.playback import Playback
 from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
+from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
@@ -145,6 +146,14 @@ def test_the_line_on_top_says_where_one_is() -> None:
     said = f"round {round_of(turn.number, 2)} of {round_of(last.number, 2)}"
     assert said in watching.scene.prompt_line.text()
     assert round_of(turn.number, 2) == 1  # both players have their first turn in it
+
+
+def test_the_end_of_a_game_that_stopped_between_two_turns_is_the_end_of_the_first() -> None:
+    """No step 0 of 0: in the turn that nobody has begun there is nothing to see."""
+    whole = Watching()
+    end = whole.mode.turns.turns[1].begin
+    turns = RecordedTurns(WIRAQOCHA, whole.initial, whole.steps[:end])
+    assert turns.turn_at(end).begin == 0 and turns.after(end) == end
 
 
 def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:

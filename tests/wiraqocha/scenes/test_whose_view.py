@@ -12,9 +12,9 @@ from game.core.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import card_offer
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.asserted import action_of
 from tests.support.drawn_table import DrawnTable
 from tests.support.lessons import LESSON_NAMES

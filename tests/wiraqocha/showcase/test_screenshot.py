@@ -1,6 +1,8 @@
 """`wiraqocha screenshot`: the same picture every time, and a fault of a position told."""
 
 import hashlib
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,3 +55,10 @@ def test_the_end_needs_a_winner(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     out = str(tmp_path / "a.png")
     assert main(["screenshot", "--scene", "victory", "--position", str(file), "--out", out]) == 2
     assert "`winner` and `victory` must be given" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_picture_may_have_any_name_that_the_system_has(tmp_path: Path) -> None:
+    out = tmp_path / os.fsdecode(b"\xff.png")
+    assert main(["screenshot", "--scene", "title", "--out", str(out), "--size", "320x320"]) == 0
+    assert out.read_bytes().startswith(b"\x89PNG")

@@ -16,12 +16,12 @@ from game.base.profile.preferences import Preferences, write_settings
 from game.base.profile.settings import MotionSettings, Settings
 from game.core.contract import BotName
 from game.core.record import Journal, SaveFolder, read
-from game.scenes.load import LoadScene
+from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.bot_in_window import play_company, set_seats
 from tests.support.mirrored_mouse import (
     DICE_FALL,

@@ -10,9 +10,9 @@ from game.core.contract import Refusal
 from game.titles.machu_picchu.board.answers import asked_now, default_answer
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.engine import apply
 from game.titles.machu_picchu.rules.events import Event, ScoutMoved, TurnBegan
 from game.titles.machu_picchu.rules.fixed_order import GOODS
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.scores import gold, points
 from game.titles.machu_picchu.rules.state import Question, State
 
@@ -41,14 +41,14 @@ class Outlook:
 def outlook(state: State, action: Action) -> Outlook | None:
     """What a legal action leads to in this turn, when everybody answers as usual; None for one that is refused."""
     seat = state.decider
-    applied = apply(state, action)
+    applied = MACHU_PICCHU.apply(state, state.decider, action)
     if isinstance(applied, Refusal):
         return None
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
         given = default_answer(after, asked_now(after)[0]).action
-        following = apply(after, given) if given is not None else None
+        following = MACHU_PICCHU.apply(after, after.decider, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break
         events += following.events

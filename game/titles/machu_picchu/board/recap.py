@@ -9,9 +9,9 @@ from game.table.context import BoardContext
 from game.table.line_signs import LineSign, TextSign, joined
 from game.titles.machu_picchu.board.gains import signed
 from game.titles.machu_picchu.board.log_lines import GoodSign
-from game.titles.machu_picchu.rules import MACHU_PICCHU
 from game.titles.machu_picchu.rules.events import Event, Ordained, ScoutMoved
 from game.titles.machu_picchu.rules.fixed_order import GOODS
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 
 _NEAR: Final = 5  # fields before the summit

@@ -16,7 +16,7 @@ Options = Callable[[State], Sequence[Action]]
 class ActionRules:
     """The rules of one class of actions, whose key the class itself carries.
 
-    `text` is its text form (notation.text_form), for writing and reading; `questions` are those that it answers.
+    `text` is its text form (kit/rules/text_forms.py), for writing and reading; `questions` are those that it answers.
     `options` lists it completely where one of these is asked, `refusal` finds the reason against one (None: legal),
     `perform` does a legal one for the seat that decided, whose question is not open any more; what follows from it all
     is `turn.go_on`.

@@ -63,21 +63,15 @@ def refusal(state: State, action: Action) -> Refusal | None:
     return rules.refusal(state, action)
 
 
-def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
-    """The state and events that the action leads to, or why it is refused; `state` never changes."""
-    refused = refusal(state, action)
-    return refused if refused is not None else advance(state, action)
-
-
 def advance(state: State, action: Action) -> Applied[State, Event]:
-    """As `apply`, for an action known to be legal: it is not checked again."""
+    """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
     _perform(change, action)
     return Applied(change.state, tuple(change.events))
 
 
 def successor(state: State, action: Action) -> State:
-    """The state that a legal action leads to, without the events: the same rules, quicker. It is not checked."""
+    """The state that a legal action leads to, without the events: the same rules, quicker."""
     change = SilentChange(state)
     _perform(change, action)
     return change.state

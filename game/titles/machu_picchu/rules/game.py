@@ -1,9 +1,8 @@
 """The frame of one game: who plays, by which figures. Shared by all its states, never copied, never changed."""
 
-import hashlib
 from typing import Final
 
-from game.kit.rules.digest import digest_text
+from game.kit.rules.digest import Seal
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ICONS,
@@ -61,14 +60,7 @@ class Game:
         self._read_clergy()
         self._read_market()
         self._read_cards()
-        self._seal: hashlib._Hash | None = None
-
-    @property
-    def seal(self) -> "hashlib._Hash":
-        """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
-        if self._seal is None:
-            self._seal = hashlib.sha256(f"{digest_text(self._key(), {})} ".encode())
-        return self._seal
+        self.seal: Seal = Seal(self._key(), {})
 
     def _key(self) -> tuple[str, tuple[str, ...], str]:
         return self.content.digest, self.colours, self.house_rules.gold_rank.value

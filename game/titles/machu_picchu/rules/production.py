@@ -73,5 +73,5 @@ def _perform(change: Change, seat: int, action: Make) -> None:
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Make, "make {incas}", (Question.MAKE,), _options, _refusal, _perform),
+    ActionRules(Make, "make {incas:number}", (Question.MAKE,), _options, _refusal, _perform),
 )

@@ -90,6 +90,6 @@ def _offer(change: Change, seat: int, action: Offer) -> None:
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Burn, "burn {llamas}", (Question.BURN,), _burn_options, _burn_refusal, _burn),
-    ActionRules(Offer, "offer {goods|-}", (Question.OFFER,), _offer_options, _offer_refusal, _offer),
+    ActionRules(Burn, "burn {llamas:number}", (Question.BURN,), _burn_options, _burn_refusal, _burn),
+    ActionRules(Offer, "offer {goods:offered}", (Question.OFFER,), _offer_options, _offer_refusal, _offer),
 )

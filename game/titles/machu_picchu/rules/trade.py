@@ -121,7 +121,14 @@ def _one(good: int, count: int, corn: int) -> Pieces:
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Adjust, "adjust {+good}", (Question.TRADE,), _adjust_options, _adjust_refusal, _adjust),
+    ActionRules(
+        Adjust,
+        "adjust {adding,good:signed_good}",
+        (Question.TRADE,),
+        _adjust_options,
+        _adjust_refusal,
+        _adjust,
+    ),
     ActionRules(Sell, "sell {good}", (Question.TRADE,), _sell_options, _sell_refusal, _sell),
     ActionRules(Buy, "buy {good}", (Question.TRADE,), _buy_options, _buy_refusal, _buy),
 )

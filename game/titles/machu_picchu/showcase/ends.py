@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.scenes.showcase_protocol import REST, SEED, Example, ShowcaseContext, ShowcaseError, do_nothing
-from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 
 ExampleOf = Callable[[ShowcaseContext, str], Example]
 _ACTIONS: Final = 2000  # of the game whose story is told

@@ -22,7 +22,7 @@ from game.showcase.played import played
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
-from game.titles.machu_picchu.rules import MACHU_PICCHU
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story

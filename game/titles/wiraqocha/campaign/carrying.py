@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.campaign import Carried
+from game.campaign.results import Carried
 from game.titles.wiraqocha.content.definitions import Chapter, Tile, TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, WHITE

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.base.i18n.words import Words
-from game.campaign import Carried
+from game.campaign.results import Carried
 from game.scenes.title_campaigns import ChapterLimits, GoalLine
 from game.titles.wiraqocha.content.definitions import Chapter, GameData, WiraqochaMod
 

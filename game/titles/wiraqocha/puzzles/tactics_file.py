@@ -19,7 +19,7 @@ from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind, holds
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import refusal, successor
-from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
+from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS, parse_action
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 
@@ -137,5 +137,5 @@ def _plain(tactic: Tactic) -> dict[str, Any]:
         said["grade"] = tactic.grade
     said["kind"] = str(claim.kind)
     said |= {key: round(100 * share) for key in _SHARES if (share := getattr(claim, key))}
-    said["turn"] = [format_action(action) for action in tactic.turn]
+    said["turn"] = [TEXT_FORMS.write(action) for action in tactic.turn]
     return {**said, "position": yaml.safe_load(format_position(tactic.state))}

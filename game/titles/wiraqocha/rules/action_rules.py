@@ -18,7 +18,7 @@ Options = Callable[[State, Holdings], Iterable[Action]]
 class ActionRules:
     """The rules of one class of actions, whose key the class itself carries.
 
-    `text` is its text form (notation.text_form), for writing and reading. `options` lists it completely, from the
+    `text` is its text form (kit/rules/text_forms.py), for writing and reading. `options` lists it completely, from the
     mover's holdings on the board, or is the list itself where the `needs` say all; `refusal` finds the reason against
     one (None: legal), `perform` does a legal one. Where the mover lacks one of the `needs`, there is nothing to list.
     """

@@ -209,7 +209,7 @@ def free_hostage(change: Change, captor: int) -> None:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Conquer,
-        "conquer {tile} with {token} using {using} [beating {beating}] [capturing]",
+        "conquer {tile} with {token} using {using:dice} [beating {beating:dice}] [capturing]",
         _options,
         _refusal,
         _perform,

@@ -1,13 +1,6 @@
-"""The digests in journals of Wiraqocha, and the text that they are made of, which never changes."""
+"""The text that the digests in journals of Wiraqocha are made of, which never changes."""
 
 from game.titles.wiraqocha.rules.state import State
-
-
-def digest(state: State) -> str:
-    """Twelve hexadecimal digits of the SHA-256 of all that the state says."""
-    seal = state.game.seal.copy()
-    seal.update(state_text(state).encode())
-    return seal.hexdigest()[:12]
 
 
 def state_text(state: State) -> str:

@@ -119,14 +119,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
     return refuse(Reason.PHASE_ONE if state.phase is Phase.PREPARATION else Reason.PHASE_TWO)
 
 
-def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
-    """The state and events that the action leads to, or why it is refused; `state` never changes."""
-    refused = refusal(state, action)
-    return refused if refused is not None else advance(state, action)
-
-
 def advance(state: State, action: Action) -> Applied[State, Event]:
-    """As `apply`, for an action known to be legal: it is not checked again."""
+    """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
     _PERFORM[type(action)](change, action)
     return Applied(change.state, tuple(change.events))

@@ -1,10 +1,9 @@
 """The frame of one game: who plays what on which board. Shared by all its states, never copied, never changed."""
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.kit.rules.digest import digest_text
+from game.kit.rules.digest import Seal
 from game.titles.wiraqocha.content.definitions import (
     Card,
     CardEffect,
@@ -78,14 +77,7 @@ class Game:
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
         self._hash = hash((content.digest, colours, rows))
-        self._seal: hashlib._Hash | None = None
-
-    @property
-    def seal(self) -> "hashlib._Hash":
-        """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
-        if self._seal is None:
-            self._seal = hashlib.sha256(f"{digest_text(self._key, DIGEST_NAMES)} ".encode())
-        return self._seal
+        self.seal: Seal = Seal(self._key, DIGEST_NAMES)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key

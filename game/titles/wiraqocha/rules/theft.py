@@ -235,7 +235,7 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Plunder,
-        "plunder {tile} using {using} [beating {beating}] taking {item}",
+        "plunder {tile} using {using:dice} [beating {beating:dice}] taking {item}",
         _plunder_options,
         _plunder_refusal,
         _plunder,
@@ -243,7 +243,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ),
     ActionRules(
         Tunnel,
-        "tunnel {tile} using {using} taking {item}",
+        "tunnel {tile} using {using:dice} taking {item}",
         _tunnel_options,
         _tunnel_refusal,
         _tunnel,

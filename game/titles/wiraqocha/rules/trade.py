@@ -154,7 +154,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Recover, "recover {kind}", _recover_options, _recover_refusal, _recover, needs=Need.PURSE),
     ActionRules(
         Ransom,
-        "ransom {kind@captor} for {crystal|cubes}",
+        "ransom {kind,captor:held} for (crystal|cubes)",
         _ransom_options,
         _ransom_refusal,
         _ransom,

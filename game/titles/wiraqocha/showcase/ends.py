@@ -7,8 +7,8 @@ from game.core.match import Match, Session
 from game.core.record import GameSession
 from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import content_of, example, game, with_rivals
 
 _CHANCE: Final = 15  # of the game that a newspaper is made of

@@ -17,10 +17,10 @@ from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 _FOLDER: Final = assets_folder() / "wiraqocha" / "examples"
 _TABLES: Final = {"table": 4, "table-two": 2, "busy": 4}

@@ -5,7 +5,7 @@ from game.scenes.showcase_protocol import ShowcaseContext
 
 
 def rules(show: ShowcaseContext) -> None:
-    from game.scenes.rules import RulesScene
+    from game.scenes.rules.scene import RulesScene
     from game.titles.wiraqocha.book import BOOK
 
     show.stack.push(RulesScene(show.words, BOOK, faces(show.data.title), show.data, "tiles.ruins"))
@@ -13,7 +13,7 @@ def rules(show: ShowcaseContext) -> None:
 
 def rules_search(show: ShowcaseContext) -> None:
     """What a search has found, with the hits marked."""
-    from game.scenes.rules import RulesScene
+    from game.scenes.rules.scene import RulesScene
     from game.titles.wiraqocha.book import BOOK
 
     scene = RulesScene(show.words, BOOK, faces(show.data.title), show.data)

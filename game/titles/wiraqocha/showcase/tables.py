@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from game.scenes.faces import faces
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import game, need_tiles, with_rivals
 from game.titles.wiraqocha.title import TITLE
 

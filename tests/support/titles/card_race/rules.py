@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from game.core.chance import below, shuffled
 from game.core.contract import Applied, Outcome, Refusal
+from game.kit.rules.game_rules import GameRules
 
 from .data import RaceMod
 
@@ -109,163 +110,140 @@ def deal(seed: int, seats: int, mods: tuple[RaceMod, ...] = ()) -> Race:
     return Race(seed, (0,) * seats, hands, deck[2 * seats :], mods=mods)
 
 
-class CardRaceRules:
-    def decider(self, state: Race) -> int | None:
-        """See `Rules.decider`: the next seat that is asked, or whose turn it is."""
-        if self.outcome(state) is not None:
-            return None
-        return state.asked[0] if state.asked else state.owner
+def decider(state: Race) -> int | None:
+    """The next seat that is asked, or whose turn it is."""
+    if outcome(state) is not None:
+        return None
+    return state.asked[0] if state.asked else state.owner
 
-    def turn_owner(self, state: Race) -> int:
-        return (self.turn(state) - 1) % len(state.points)
 
-    def turn(self, state: Race) -> int:
-        """See `Rules.turn`: none begins after the end."""
-        return max(1, state.turn - (self.outcome(state) is not None))
+def turn(state: Race) -> int:
+    """None begins after the end."""
+    return max(1, state.turn - (outcome(state) is not None))
 
-    def round(self, state: Race) -> int:
-        return (self.turn(state) - 1) // len(state.points) + 1
 
-    def legal_actions(self, state: Race, seat: int | None = None) -> Sequence[Move]:
-        decider = self.decider(state)
-        if decider is None:
-            return ()
-        if seat not in (None, decider):
-            return (BOAST,) if self._may_boast(state, seat) else ()
-        if state.asked:
-            return (Move("tax"), Move("let"))
-        hand = state.hands[state.owner]
-        draw = [Move("draw")] if state.deck and len(hand) < HAND else []
-        return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
+def offered(state: Race) -> Sequence[Move]:
+    if outcome(state) is not None:
+        return ()
+    if state.asked:
+        return (Move("tax"), Move("let"))
+    hand = state.hands[state.owner]
+    draw = [Move("draw")] if state.deck and len(hand) < HAND else []
+    return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
-    def _may_boast(self, state: Race, seat: int) -> bool:
-        """Whether a seat leads alone and has not said so."""
-        others = [points for other, points in enumerate(state.points) if other != seat]
-        return state.points[seat] > max(others) and seat not in state.boasted
 
-    def refusal(self, state: Race, seat: int | None, action: Move) -> Refusal | None:
-        """See `Rules.refusal`: a pair of equal cards may be played as one, which is not listed."""
-        listed = seat is not None and action in self.legal_actions(state, seat)
-        if listed or self._is_pair(state, seat, action):
-            return None
-        return Refusal("not_now", {"action": self.format_action(action)})
+def check(state: Race, action: Move) -> Refusal | None:
+    """A pair of equal cards may be played as one, which is not listed."""
+    mine = () if state.asked or outcome(state) is not None else state.hands[state.owner]
+    is_pair = action.word == "pair" and mine.count(action.card) > 1
+    legal = is_pair or action in offered(state)
+    return None if legal else Refusal("not_now", {"action": format_action(action)})
 
-    def _is_pair(self, state: Race, seat: int | None, action: Move) -> bool:
-        turn = seat is not None and seat == self.decider(state) and not state.asked
-        mine = state.hands[state.owner] if turn else ()
-        return action.word == "pair" and mine.count(action.card) > 1
 
-    def apply(self, state: Race, seat: int | None, action: Move) -> Applied[Race, Event] | Refusal:
-        refused = self.refusal(state, seat, action)
-        if refused is not None or seat is None:
-            return refused or Refusal("not_now", {})
-        if action == BOAST:
-            return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
-        if state.asked:
-            return self._answered(state, action)
-        if action.word == "roll":
-            face = below(state.seed, state.drawn, 6) + 1
-            rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
-            return Applied(_next_turn(rolled), (Rolled(seat, face), Scored(seat, face)))
-        if action.word == "draw":
-            hands = _put(state.hands, seat, tuple(sorted((*state.hands[seat], state.deck[0]))))
-            return Applied(
-                _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
-            )
-        if action.word in ("play", "pair"):
-            return self._played(state, seat, action)
-        return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
+def interjections(state: Race, seat: int) -> Sequence[Move]:
+    """Who leads alone and has not said so may say it while another decides."""
+    others = [points for other, points in enumerate(state.points) if other != seat]
+    leads = state.points[seat] > max(others) and outcome(state) is None
+    return (BOAST,) if leads and seat not in state.boasted else ()
 
-    def _played(self, state: Race, seat: int, action: Move) -> Applied[Race, Event]:
-        """The others are asked about a card, or about two that count as one."""
-        hand, cards = list(state.hands[seat]), [action.card] * (2 if action.word == "pair" else 1)
-        for card in cards:
-            hand.remove(card)
-        others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
-        hands = _put(state.hands, seat, tuple(hand))
-        played = replace(state, hands=hands, asked=others, card=sum(cards))
-        return Applied(played, tuple(Played(seat, card) for card in cards))
 
-    def _answered(self, state: Race, action: Move) -> Applied[Race, Event]:
-        """The next seat has answered; after the last one the card counts."""
-        seat, owner, events = state.asked[0], state.owner, []
-        after = replace(state, asked=state.asked[1:])
-        if action.word == "tax":
-            after = _scored(_scored(after, owner, -1), seat, 1)
-            events += [Scored(owner, -1), Scored(seat, 1)]
-        if not after.asked:
-            events.append(Scored(owner, state.card))
-            after = _next_turn(_scored(replace(after, card=0), owner, state.card))
-        return Applied(after, tuple(events))
-
-    def successor(self, state: Race, action: Move) -> Race:
-        decider = self.decider(state)
-        assert decider is not None
-        applied = self.apply(state, decider, action)
-        assert isinstance(applied, Applied)
-        return applied.state
-
-    def outcome(self, state: Race) -> Outcome | None:
-        reached = max(state.points) >= GOAL and not state.asked
-        if not reached and state.turn <= TURNS * len(state.points):
-            return None
-        ranks = sorted(set(state.points), reverse=True)
-        level = tuple(
-            tuple(seat for seat, points in enumerate(state.points) if points == rank) for rank in ranks
+def perform(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+    if action == BOAST:
+        return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
+    if state.asked:
+        return _answered(state, action)
+    if action.word == "roll":
+        face = below(state.seed, state.drawn, 6) + 1
+        rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
+        return Applied(_next_turn(rolled), (Rolled(seat, face), Scored(seat, face)))
+    if action.word == "draw":
+        hands = _put(state.hands, seat, tuple(sorted((*state.hands[seat], state.deck[0]))))
+        return Applied(
+            _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
         )
-        return Outcome(level, "goal" if reached else "turns", state.points)
+    if action.word in ("play", "pair"):
+        return _played(state, seat, action)
+    return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
 
-    def view(self, state: Race, seat: int | None, salt: int) -> Race:
-        """See `Rules.view`: the hands of others and the deck are dealt anew, and so are the dice to come."""
-        mine = () if seat is None else state.hands[seat]
-        unknown = list(state.deck) + [
-            card for other, hand in enumerate(state.hands) if other != seat for card in hand
-        ]
-        left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
-        hands = []
-        for other, hand in enumerate(state.hands):
-            hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
-            left = left if other == seat else left[len(hand) :]
-        return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
 
-    def seen_by(self, event: Event, seat: int | None) -> Event | None:
-        return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
+def _played(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+    """The others are asked about a card, or about two that count as one."""
+    hand, cards = list(state.hands[seat]), [action.card] * (2 if action.word == "pair" else 1)
+    for card in cards:
+        hand.remove(card)
+    others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
+    hands = _put(state.hands, seat, tuple(hand))
+    played = replace(state, hands=hands, asked=others, card=sum(cards))
+    return Applied(played, tuple(Played(seat, card) for card in cards))
 
-    def foretold(self, event: Event) -> Event | None:
-        if isinstance(event, Rolled):
-            return replace(event, face=HIDDEN)
-        return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
 
-    def reveals(self, before: Race, action: Move, after: Race) -> bool:
-        """See `Rules.reveals`: a die, or a card of the deck."""
-        return before.drawn != after.drawn or before.deck != after.deck
+def _answered(state: Race, action: Move) -> Applied[Race, Event]:
+    """The next seat has answered; after the last one the card counts."""
+    seat, owner, events = state.asked[0], state.owner, []
+    after = replace(state, asked=state.asked[1:])
+    if action.word == "tax":
+        after = _scored(_scored(after, owner, -1), seat, 1)
+        events += [Scored(owner, -1), Scored(seat, 1)]
+    if not after.asked:
+        events.append(Scored(owner, state.card))
+        after = _next_turn(_scored(replace(after, card=0), owner, state.card))
+    return Applied(after, tuple(events))
 
-    def draws(self, state: Race) -> int:
-        return state.drawn
 
-    def digest(self, state: Race) -> str:
-        return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
+def outcome(state: Race) -> Outcome | None:
+    reached = max(state.points) >= GOAL and not state.asked
+    if not reached and state.turn <= TURNS * len(state.points):
+        return None
+    ranks = sorted(set(state.points), reverse=True)
+    level = tuple(tuple(seat for seat, points in enumerate(state.points) if points == rank) for rank in ranks)
+    return Outcome(level, "goal" if reached else "turns", state.points)
 
-    def format_action(self, action: Move) -> str:
-        return f"{action.word} {action.card}" if action.card else action.word
 
-    def covered_line(self, text: str) -> str:
-        """See `Rules.covered_line`: which card is drawn is in no line."""
-        return text
+def view(state: Race, seat: int | None, salt: int) -> Race:
+    """The hands of others and the deck are dealt anew, and so are the dice to come."""
+    mine = () if seat is None else state.hands[seat]
+    unknown = list(state.deck) + [
+        card for other, hand in enumerate(state.hands) if other != seat for card in hand
+    ]
+    left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
+    hands = []
+    for other, hand in enumerate(state.hands):
+        hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
+        left = left if other == seat else left[len(hand) :]
+    return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
 
-    def parse_action(self, state: Race, text: str) -> Move | Refusal:
-        word, *more = text.split()[:3] or [""]
-        if (
-            word in ("play", "pair")
-            and len(more) == 1
-            and more[0].isascii()
-            and more[0].isdigit()
-            and int(more[0]) in _cards(state.mods)
-        ):
-            return Move(word, int(more[0]))
-        if word in ("step", "roll", "draw", "tax", "let", "boast") and not more:
-            return Move(word)
-        return Refusal("unknown_action", {"text": text})
+
+def seen_by(event: Event, seat: int | None) -> Event | None:
+    return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
+
+
+def foretold(event: Event) -> Event | None:
+    if isinstance(event, Rolled):
+        return replace(event, face=HIDDEN)
+    return replace(event, card=HIDDEN) if isinstance(event, Drew) else event
+
+
+def digest(state: Race) -> str:
+    return hashlib.sha256(repr(astuple(replace(state, mods=()))).encode()).hexdigest()[:12]
+
+
+def format_action(action: Move) -> str:
+    return f"{action.word} {action.card}" if action.card else action.word
+
+
+def parse_action(state: Race, text: str) -> Move | Refusal:
+    word, *more = text.split()[:3] or [""]
+    if (
+        word in ("play", "pair")
+        and len(more) == 1
+        and more[0].isascii()
+        and more[0].isdigit()
+        and int(more[0]) in _cards(state.mods)
+    ):
+        return Move(word, int(more[0]))
+    if word in ("step", "roll", "draw", "tax", "let", "boast") and not more:
+        return Move(word)
+    return Refusal("unknown_action", {"text": text})
 
 
 def _put(hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -283,4 +261,28 @@ def _next_turn(state: Race) -> Race:
     return replace(state, turn=state.turn + 1)
 
 
-RULES = CardRaceRules()
+def _successor(state: Race, action: Move) -> Race:
+    seat = decider(state)
+    assert seat is not None
+    return perform(state, seat, action).state
+
+
+RULES: Final[GameRules[Race, Move, Event]] = GameRules(
+    decider=decider,
+    offered=offered,
+    check=check,
+    perform=perform,
+    successor=_successor,
+    outcome=outcome,
+    turn_owner=lambda state: (turn(state) - 1) % len(state.points),
+    turn=turn,
+    round=lambda state: (turn(state) - 1) // len(state.points) + 1,
+    interjections=interjections,
+    view=view,
+    seen_by=seen_by,
+    foretold=foretold,
+    reveals=lambda before, action, after: before.drawn != after.drawn or before.deck != after.deck,
+    digest=digest,
+    format_action=format_action,
+    parse_action=parse_action,
+)

@@ -1,34 +1,61 @@
-"""Actions as one line of text, both ways: `parse_action(format_action(a)) == a` for every action.
+"""Actions as one line of text, both ways: `TEXT_FORMS.read(TEXT_FORMS.write(a)) == a` for every action.
 
 >>> from game.titles.machu_picchu.content.definitions import Good
 >>> from game.titles.machu_picchu.rules.actions import Offer
->>> format_action(Offer((Good.CORN, Good.CLOTH)))
+>>> TEXT_FORMS.write(Offer((Good.CORN, Good.CLOTH)))
 'offer corn,cloth'
->>> parse_action("make 2")
+>>> TEXT_FORMS.read("make 2")
 Make(incas=2)
 """
 
 import re
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from game.base.files.problems import nearest
-from game.core.contract import Refusal
+from game.kit.rules.text_forms import Line, TextForms, WordClass, list_of, number, one_of
+from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
-from game.titles.machu_picchu.rules.notation.text_form import NotationError, TextForm
-from game.titles.machu_picchu.rules.refusals import Reason, refuse
+from game.titles.machu_picchu.rules.fixed_order import GOODS
 
-_FORMS: Final[dict[type, TextForm[Any]]] = {
-    rules.action: TextForm(rules.action, rules.text) for rules in ACTION_RULES
-}
-_BY_WORD: Final = {form.word: form for form in _FORMS.values()}
-_LINE: Final = re.compile(r"([^ ]*)(?: +([^ ].*))?", re.DOTALL)  # no blanks before or after
-_LONGEST: Final = 40  # letters of what is found, in a refusal
+_GOODS: Final = list_of("good", GOODS, in_order=True)
+_GOOD: Final = {str(good): good for good in GOODS}
 
 
-def format_action(action: Action) -> str:
-    """The action as one line of text."""
-    return _FORMS[type(action)].write(action)
+def _signed_good(line: Line) -> tuple[bool, Good]:
+    """Whether it has a plus, and the good."""
+    word = line.take("signed_good")
+    if not word.startswith(("+", "-")):
+        raise line.fault("signed_good", word)
+    return word[0] == "+", line.known(word[1:], "good", _GOOD)
+
+
+def _offered(line: Line) -> tuple[Good, ...]:
+    """Goods, or a dash for none."""
+    if line.next != "-":
+        return tuple(_GOODS.read(line))
+    line.need("-")
+    return ()
+
+
+TEXT_FORMS: Final = TextForms[Action](
+    {rules.action: rules.text for rules in ACTION_RULES},
+    {
+        "district": one_of("district", District),
+        "good": one_of("good", Good),
+        "signed_good": WordClass(lambda adding, good: f"{'+' if adding else '-'}{good}", _signed_good),
+        "goods": _GOODS,
+        "offered": WordClass(lambda goods: ",".join(goods) or "-", _offered),
+        "job": one_of("job", Job),
+        "row": one_of("row", Row),
+        "tile": one_of("tile", MoonTile),
+        "cards": list_of("card", CARDS),
+        "number": number("number", digits=2),
+    },
+    split=partial(re.split, " +", maxsplit=1),  # all that follows the word is its argument
+    end="end",
+    missing="argument",
+)
 
 
 def covered_line(text: str) -> str:
@@ -39,19 +66,3 @@ def covered_line(text: str) -> str:
     """
     word = ReturnCards.key
     return f"{word} …" if text.split(maxsplit=1)[:1] == [word] else text
-
-
-def parse_action(text: str) -> Action | Refusal:
-    """The action that a line says; or what is wrong with the line, whatever the moment."""
-    found = _LINE.fullmatch(text)
-    word, rest = (found[1], found[2] or "") if found else (text.split(" ")[0], "")
-    form = _BY_WORD.get(word)
-    if form is None:
-        return refuse(Reason.UNKNOWN_ACTION, action=word[:_LONGEST], nearest=nearest(word, _BY_WORD))
-    try:
-        if not found:
-            raise NotationError("end", text[len(word) :])
-        action: Action = form.read(rest)
-    except NotationError as error:
-        return error.refused
-    return action

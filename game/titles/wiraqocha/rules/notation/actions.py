@@ -1,49 +1,106 @@
-"""Actions as one line of text, both ways: `parse_text(format_action(a)) == a` for every action.
+"""Actions as one line of text, both ways: `TEXT_FORMS.read(TEXT_FORMS.write(a)) == a` for every action.
 
 >>> from game.titles.wiraqocha.content.definitions import TokenKind
 >>> from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
->>> format_action(Conquer("N5", TokenAt(TokenKind.ZEPPELIN, "reserve"), (5,)))
+>>> TEXT_FORMS.write(Conquer("N5", TokenAt(TokenKind.ZEPPELIN, "reserve"), (5,)))
 'conquer N5 with zeppelin@reserve using 5'
->>> parse_text("raise 5")
+>>> TEXT_FORMS.read("raise 5")
 Raise(die=5)
 """
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from game.base.files.problems import nearest
 from game.core.contract import Refusal
+from game.kit.rules.text_forms import Line, NotationError, TextForms, WordClass, any_word
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.actions import Action, TokenAt
+from game.titles.wiraqocha.rules.actions import Action, Item, TokenAt
+from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.engine import ACTION_RULES, refusal
-from game.titles.wiraqocha.rules.notation.text_form import ANYWHERE, Line, NotationError, TextForm
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
-_FORMS: Final[dict[type, TextForm[Any]]] = {
-    rules.action: TextForm(rules.action, rules.text) for rules in ACTION_RULES
-}
-_BY_WORD: Final = {form.word: form for form in _FORMS.values()}
+ANYWHERE: Final = ""  # the place of a token, or the captor of a hostage, that the text leaves out
 
 
-def format_action(action: Action) -> str:
-    """The action as one line of text."""
-    return _FORMS[type(action)].write(action)
+def _dice(line: Line) -> Hand:
+    """Faces with commas; what they are worth is for the rules to say."""
+    word = line.take("dice")
+    faces = word.split(",")
+    if not all(face.isascii() and face.isdigit() and len(face) < 4 for face in faces):
+        raise line.fault("dice", word)
+    return tuple(sorted(map(int, faces)))
 
 
-def parse_text(text: str) -> Action | Refusal:
-    """The action that a line says, with places it leaves out still open; or what is wrong with the line."""
-    line = Line(text)
+def _dice_text(hand: Hand) -> str:
+    return ",".join(map(str, hand))
+
+
+def _die(line: Line) -> int:
+    word, dice = line.next, _dice(line)
+    if len(dice) != 1:
+        raise line.fault("die", word)
+    return dice[0]
+
+
+def _kind(word: str) -> TokenKind:
     try:
-        word = line.take("action")
-        form = _BY_WORD.get(word)
-        if form is None:
-            return refuse(Reason.UNKNOWN_ACTION, action=word[:40], nearest=nearest(word, _BY_WORD))
-        action: Action = form.read(line)
-    except NotationError as error:
-        return error.refused
-    return action
+        return TokenKind(word)
+    except ValueError:
+        near = nearest(word, [kind.value for kind in TokenKind])
+        raise NotationError(refuse(Reason.UNKNOWN_TOKEN, token=word[:40], nearest=near)) from None
+
+
+def _kind_at(line: Line, where: str) -> tuple[TokenKind, str]:
+    """A kind of token with what follows it after an @ sign (`where` says what that is), or without."""
+    word = line.take("token")
+    kind, mark, place = word.partition("@")
+    if mark and not place:
+        raise line.fault(where, word)
+    return _kind(kind), place or ANYWHERE
+
+
+def _kind_at_text(kind: TokenKind, place: str) -> str:
+    return f"{kind.value}@{place}" if place else kind.value
+
+
+def _item(line: Line) -> Item:
+    word = line.take("item")
+    if word == "crystal":
+        return a.Crystal()
+    if word == "hostage":
+        return a.Hostage()
+    return a.Relic(line.take("relic")) if word == "relic" else a.Invention(word)
+
+
+def _item_text(item: Item) -> str:
+    match item:
+        case a.Relic(name):
+            return f"relic {name}"
+        case a.Invention(card):
+            return card
+    return item.key
+
+
+TEXT_FORMS: Final = TextForms[Action](
+    {rules.action: rules.text for rules in ACTION_RULES},
+    {
+        "tile": any_word("tile"),
+        "card": any_word("card"),
+        "kind": WordClass(str, lambda line: _kind(line.take("token"))),
+        "held": WordClass(_kind_at_text, lambda line: _kind_at(line, "player")),
+        "token": WordClass(
+            lambda token: _kind_at_text(token.kind, token.place),
+            lambda line: TokenAt(*_kind_at(line, "place")),
+        ),
+        "dice": WordClass(_dice_text, _dice, ()),
+        "die": WordClass(str, _die),
+        "item": WordClass(_item_text, _item),
+    },
+)
 
 
 def parse_action(state: State, text: str) -> Action | Refusal:
@@ -52,7 +109,7 @@ def parse_action(state: State, text: str) -> Action | Refusal:
     A token without a place is the one that fits. Where several fit, the one on the board is meant before the
     one in the reserve; two on the board need their place said.
     """
-    action = parse_text(text)
+    action = TEXT_FORMS.read(text)
     match action:
         case a.Conquer() | a.Exchange() if action.token.place == ANYWHERE:
             return _placed(state, action)
@@ -65,7 +122,7 @@ def _placed(state: State, action: a.Conquer | a.Exchange) -> Action | Refusal:
     kind = action.token.kind
     piece = state.mover << 3 | KIND_INDEX[kind]
     places = [state.game.labels[tile] for tile, other in enumerate(state.board) if other == piece]
-    candidates = [_with_place(action, place) for place in (*places, a.RESERVE)]
+    candidates = [replace(action, token=TokenAt(kind, place)) for place in (*places, a.RESERVE)]
     fitting = [candidate for candidate in candidates if refusal(state, candidate) is None]
     if not fitting:
         return candidates[0]
@@ -74,13 +131,6 @@ def _placed(state: State, action: a.Conquer | a.Exchange) -> Action | Refusal:
         names = ", ".join(candidate.token.place for candidate in on_board)
         return refuse(Reason.AMBIGUOUS_TOKEN, token=kind, places=names)
     return fitting[0]
-
-
-def _with_place(action: a.Conquer | a.Exchange, place: str) -> a.Conquer | a.Exchange:
-    token = TokenAt(action.token.kind, place)
-    if isinstance(action, a.Exchange):
-        return a.Exchange(action.tile, token)
-    return a.Conquer(action.tile, token, action.using, action.beating, action.capturing)
 
 
 def _ransomed(state: State, kind: TokenKind, crystal: bool) -> Action | Refusal:
