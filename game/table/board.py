@@ -15,7 +15,7 @@ from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.table.context import AnyBoardContext
 from game.table.line_signs import LineSign, LogLine
-from game.table.presenter import MovingBoard
+from game.table.presenter import MovingBoard, MovingDice
 from game.table.signs import SignArt
 from game.table.sound import BoardSounds
 from game.table.spotlight import Spotlight
@@ -189,8 +189,12 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """What the player who decides does with pointer and keys."""
 
     @property
-    def moving(self) -> MovingBoard[StateT, EventT, Any]:
+    def moving(self) -> MovingBoard[EventT, Any]:
         """How it shows what happens."""
+
+    @property
+    def dice(self) -> MovingDice[StateT, EventT] | None:
+        """Its dice; None for a board without any."""
 
     @property
     def sounds(self) -> BoardSounds[Any]:

@@ -92,6 +92,7 @@ class TableScene(Scene):
         self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: AnyPresenter = Presenter(
             self.board.moving,
+            self.board.dice,
             self.motion,
             self.context.seen,
             self.context.noticed,

@@ -140,10 +140,10 @@ def test_the_state_never_waits_and_a_click_settles() -> None:
     walk(table)
     assert table.scene.motion.busy
     table.window.frames(6)
-    assert table.board.moving.hidden
+    assert table.scene.motion.hidden
     table.window.press((5, 5))
     assert not table.scene.motion.busy
-    assert not table.board.moving.hidden
+    assert not table.scene.motion.hidden
 
 
 @pytest.mark.parametrize("settings", [AT_ONCE, CALM])
@@ -152,7 +152,7 @@ def test_who_wants_no_motion_sees_nothing_fly(settings: MotionSettings) -> None:
     table.scene.set_motion(settings)
     walk(table)
     table.window.frames(2)
-    assert not table.board.moving.hidden
+    assert not table.scene.motion.hidden
     assert table.window.settle() < 0.5
 
 

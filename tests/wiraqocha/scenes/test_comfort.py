@@ -232,8 +232,7 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
 def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     table = still_table(calm=True)
     table.harness.key(pygame.K_SPACE)
-    assert not table.board.moving.hidden
-    assert not table.board.moving.dice
+    assert not table.scene.motion.hidden
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -16,6 +16,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
+from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event
@@ -77,9 +78,9 @@ def test_a_click_ends_the_way_back() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(table, "protect N5 with 6")
     table.session.undo()
-    assert table.board.moving.dice
+    assert table.scene.motion.hidden_of(TrayDie)
     table.harness.press((5, 5))
-    assert not table.scene.motion.busy and not table.board.moving.dice
+    assert not table.scene.motion.busy and not table.scene.motion.hidden_of(TrayDie)
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[Path]) -> None:

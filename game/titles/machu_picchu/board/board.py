@@ -21,11 +21,12 @@ from game.titles.machu_picchu.board.compact_layout import most_zoom
 from game.titles.machu_picchu.board.curtain import Curtain
 from game.titles.machu_picchu.board.event_sounds import city_sounds
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
-from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
@@ -65,6 +66,8 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 
 class CityBoard:
     """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
+
+    dice = None
 
     def __init__(
         self,
@@ -110,7 +113,7 @@ class CityBoard:
             callbacks.menu,
             callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
         self.ambience = Ambience(motion.settings.alive)
         self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
@@ -386,7 +389,7 @@ class CityBoard:
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):
-            self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
+            self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)

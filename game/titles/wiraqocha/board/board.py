@@ -23,7 +23,7 @@ from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
-from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
+from game.titles.wiraqocha.board.motion.board_motion import ThrownDice, valley_motion
 from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
@@ -87,15 +87,15 @@ class ValleyBoard:
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
-        self.moving = BoardMotion(
+        self.moving = valley_motion(
             motion,
             self.view,
             names,
             words,
             lambda: gestures.dropped_at,
             callbacks.say,
-            lambda: context.game.draws,
         )
+        self.dice = ThrownDice(self.view.tray, lambda: context.game.draws)
         self.actions_bar = ActionsBar(
             words, self.press, callbacks.undo, callbacks.menu, callbacks.hint, callbacks.rules
         )
@@ -277,7 +277,7 @@ class ValleyBoard:
         self.view.tray.settle()
 
     def draw_under(self, surface: Surface) -> None:
-        draw_under(surface, self.view, self.gestures, self._motion, self.moving, self.ambience, self.overlay)
+        draw_under(surface, self.view, self.gestures, self._motion, self.ambience, self.overlay)
         self.spotlight.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:

@@ -71,8 +71,8 @@ class Transition:
         self.names = names
         self.words = words
         self.tray = tray
-        self.dropped_at = before.dropped_at
         self.turning = before.layout.active != after.layout.active
+        self.dropped_at = None if self.turning else before.dropped_at
         self.old = before
         self.new = before if self.turning else after
         self.spent = [die for die in before.dice if not any(die is other for other in after.dice)]
